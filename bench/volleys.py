@@ -15,7 +15,6 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Choose
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.exact import odds_for
-from bingqi.rulesets.typy17.model import recruits
 
 FOOT = ("grunt-section",)
 VEHICLES = ("iron-carrier", "iron-tank", "truck", "veil-missile-carrier")
@@ -24,7 +23,7 @@ RIDERS = ("beast-riders", "yselle-riders")
 
 def shots(target: str) -> Iterator[tuple[Session[Any], str]]:
     """Every way in which any unit may shoot at a target that stands two cells away."""
-    for shooter in recruits.cards(shipped()):
+    for shooter in shipped().cards:
         play = skirmish("1111111", red=unit(shooter), blue=unit(target), at={"blue-1": 2}, intel=4)
         play.state.active = "red-1"
         play.state.units["red-1"].ap, play.state.units["blue-1"].rp = 2, 0

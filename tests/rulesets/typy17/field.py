@@ -12,7 +12,6 @@ unit is one plain trooper, who has a few fields of her own or of her unit in pla
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
 from typing import Any
 
 from msgspec import structs
@@ -32,7 +31,7 @@ from bingqi.rulesets.typy17.turn import turn
 
 FOOT: Costs = (2, 2, 1, 1, 1, None)
 """T17-1.1.6.08 The TA of the sample card."""
-OF_UNIT = {field.name for field in fields(Unit)} - {"hp"}
+OF_UNIT = set(Unit.__struct_fields__) - {"hp"}
 """What is given for a unit; all else is of its card."""
 
 

@@ -187,7 +187,7 @@ def vehicle(id: str, n: int = 1, crew: Mapping[str, Any] | None = None, **given:
 
 def unit(id: str) -> Card:
     """A unit that comes with the rule set."""
-    return recruits.cards(shipped())[id]
+    return shipped().cards[id]
 
 
 def weapon(id: str, **given: Any) -> Weapon:

@@ -20,7 +20,7 @@ from bingqi.rulesets.typy17.model import recruits
 from bingqi.rulesets.typy17.model.card import Card
 from bingqi.rulesets.typy17.model.state import Options
 from bingqi.rulesets.typy17.model.worth import worth
-from bingqi.rulesets.typy17.presentation.observation import guess, seen
+from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.presentation.view import standing
 from bingqi.rulesets.typy17.recon.recon_check import swept_cells
 from bingqi.rulesets.typy17.setup.army_lists import faults_of_unit
@@ -157,7 +157,7 @@ def test_a_guess_puts_nobody_aboard_into_a_cell_as_well() -> None:
     play["blue-2"].carrier, play["blue-2"].cell = "blue-1", -1
     play.state.sides["blue"].zone = "south"
     for n in range(5):
-        twin = guess(seen(play.state, "red"), Random(n).randrange)
+        twin = STATES.sample_world(STATES.observe(play.state, "red"), Random(n).randrange)
         assert (twin.units["blue-2"].carrier, twin.units["blue-2"].cell) == ("blue-1", -1)
 
 

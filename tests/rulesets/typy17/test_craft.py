@@ -23,7 +23,7 @@ from bingqi.rulesets.typy17.model.stats import Vehicle
 from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs import library as packs
 from bingqi.rulesets.typy17.packs.card_problems import SOUND
-from bingqi.rulesets.typy17.presentation.observation import seen
+from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.presentation.view import in_sight, view
 
 SKIMMER, CAR, BOAT = {"unit": "iron-skimmer"}, {"unit": "iron-scout-car"}, {"unit": "veil-boat"}
@@ -102,7 +102,7 @@ def test_it_takes_no_cover_and_is_told_why() -> None:
     assert "cover" not in play.acts("B1")
     play.does("A1", "shoot:B1", "pass")
     assert [ask.options for ask in play.asked("declared") if any("cover" in key for key in ask.options)] == []
-    assert RULESET.forbids(seen(play.state, "B"), asking(play, "B1"), "cover")[1] == "T17-1.2.01"  # type: ignore[index]
+    assert RULESET.forbids(STATES.observe(play.state, "B"), asking(play, "B1"), "cover")[1] == "T17-1.2.01"  # type: ignore[index]
 
 
 def asking(play: Drawn, id: str) -> Any:
@@ -116,7 +116,7 @@ def test_nobody_reaches_it_by_hand(blue: dict[str, Any], reached: bool) -> None:
     """T17-1.2.01, T17C-26, T17C-28 No close combat, and nothing is thrown at it; whoever tries is told why."""
     play = field("1:A1,B1", A1={"rp": 0, "link": True, "items": ("fragmentation-grenade",)}, B1={"rp": 0, "intel": 2, **blue})
     assert ({"melee:B1", "throw:fragmentation-grenade:B1"} <= at_it(play)) is reached
-    why = RULESET.forbids(seen(play.state, "A"), asking(play, "A1"), "melee:B1")
+    why = RULESET.forbids(STATES.observe(play.state, "A"), asking(play, "A1"), "melee:B1")
     assert reached or (why is not None and why[1] == "T17-1.2.01")
 
 

@@ -9,16 +9,14 @@ from tests.rulesets.typy17.skirmish import Play, shipped, skirmish, squad, vehic
 
 from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import events_in, rebuild
+from bingqi.kit.state import copy, freeze, thaw
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts.on_offer import acts
 from bingqi.rulesets.typy17.course.rounds import begin_turn
 from bingqi.rulesets.typy17.course.victory import destroyed_by, lost
 from bingqi.rulesets.typy17.model.card import Card
-from bingqi.rulesets.typy17.model.recruits import cards
-from bingqi.rulesets.typy17.model.state import copy
 from bingqi.rulesets.typy17.model.stats import Weapon
 from bingqi.rulesets.typy17.model.worth import worth
-from bingqi.rulesets.typy17.packs.snapshot import freeze_unit, thaw_unit
 
 HIT, BEAST, THROUGH = 20, 13, 5
 """The faces that hit, strike a beast, and go through its hide without going out again: with an after-effect that kills it."""
@@ -117,7 +115,9 @@ def test_units_that_came_into_being_are_rebuilt_saved_and_copied_like_others() -
     assert (play["A-2"].riders, play["A-2"].hp) == ((0, 1), (1, 1))
     rebuild(before, play.log, events_in(events))
     assert before == play.state
-    assert thaw_unit(freeze_unit(play["A-2"]), cards(shipped())) == play["A-2"]
+    alone = copy(play.state)
+    alone.whole, alone.units = shipped(), {"A-2": play["A-2"]}
+    assert thaw(freeze(alone), alone) == alone
     twin = copy(play.state)
     events.hurt(twin, "A-2", 0, 1)
     assert (twin.units["A-2"].hp, play["A-2"].hp) == ((0, 1), (1, 1))

@@ -16,7 +16,7 @@ from bingqi.core.requests import Roll
 from bingqi.core.session.play import Session
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.model.state import State, of_side
-from bingqi.rulesets.typy17.presentation.observation import seen
+from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.setup.army_lists import each
 
 FOGS = ("hidden_cards", "hidden_until_intel_1")
@@ -87,7 +87,7 @@ def test_nobody_sees_the_dice_and_each_side_its_own_units_alone() -> None:
     assert {entry.seen_by for entry in log if entry.event == "rolled"} == {()}
     assert [entry.args[0] for entry in visible(log, "red") if entry.event == "mustered"] == ["red"]
     assert not visible(log, "somebody")
-    assert all(unit.card.id == "" for unit in of_side(seen(state, "red"), "blue"))
+    assert all(unit.card.id == "" for unit in of_side(STATES.observe(state, "red"), "blue"))
 
 
 def test_a_battle_that_is_played_again_has_the_same_numbers() -> None:

@@ -11,7 +11,7 @@ from bingqi.core.event import visible
 from bingqi.rulesets.typy17.acts.on_offer import acts
 from bingqi.rulesets.typy17.model.card import Card
 from bingqi.rulesets.typy17.model.state import OFF
-from bingqi.rulesets.typy17.presentation.observation import seen
+from bingqi.rulesets.typy17.presentation.observation import STATES
 
 CARDS = {"fog": "hidden_cards"}
 HIT = [20, 1, 3]
@@ -79,8 +79,8 @@ def test_nobody_else_sees_an_order() -> None:
     play.act("blue-1", "order:hit-last:0")
     for seat in ("red", "somebody"):
         assert not visible(play.log, seat)
-        assert seen(play.state, seat).units["blue-1"].orders == ()
-    assert seen(play.state, "blue").units["blue-1"].orders == ("hit-last:0",)
+        assert STATES.observe(play.state, seat).units["blue-1"].orders == ()
+    assert STATES.observe(play.state, "blue").units["blue-1"].orders == ("hit-last:0",)
 
 
 def test_orders_are_for_where_nobody_would_be_asked() -> None:

@@ -20,7 +20,7 @@ from bingqi.rulesets.typy17.attack.casualties import be_gone
 from bingqi.rulesets.typy17.course.maintenance import keep_watch
 from bingqi.rulesets.typy17.course.rounds import begin_turn, end_maintenance, next_up
 from bingqi.rulesets.typy17.presentation.choices import chosen
-from bingqi.rulesets.typy17.presentation.observation import guess, seen
+from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.turn import act, turn
 
 CARDS, MARKERS = {"fog": "hidden_cards"}, {"fog": "hidden_until_intel_1"}
@@ -72,7 +72,7 @@ def test_a_recon_that_finds_somebody_is_told_the_scout_alone() -> None:
     play.act("red-1", "optical-at:4")
     assert ("recon_checked", ("red-1", "blue-1", "optical", 4)) in told(play, "red")
     assert told(play, "blue") == told(play, WATCHER) == [("spotted", ("blue-1",))]
-    assert seen(play.state, "red").units["blue-1"].cell == 4
+    assert STATES.observe(play.state, "red").units["blue-1"].cell == 4
     assert play["blue-1"].spotted
 
 
@@ -127,12 +127,12 @@ def test_ap_and_rp_are_told_to_those_who_read_the_card(options: Any) -> None:
 def test_the_order_of_turns_is_told_to_all(options: Any) -> None:
     """T17-2.2.03, T17-2.2.10, T17C-12 Each AW once, and again when it has changed."""
     play = skirmish(red=squad(trooper(aw=14), trooper(aw=9)), blue=squad(aw=12), intel=0, options=options)
-    assert [it.note for it in RULESET.view(seen(play.state, "blue"), "blue").order] == ["AW 12", ""]
+    assert [it.note for it in RULESET.view(STATES.observe(play.state, "blue"), "blue").order] == ["AW 12", ""]
     assert next_up(play.battle) is play["red-1"]
     assert told(play, WATCHER) == [("aw_told", ("red-1", 14)), ("aw_told", ("blue-1", 12))]
-    assert [it.note for it in RULESET.view(seen(play.state, "blue"), "blue").order] == ["AW 14", "AW 12"]
+    assert [it.note for it in RULESET.view(STATES.observe(play.state, "blue"), "blue").order] == ["AW 14", "AW 12"]
     play["red-1"].hp = (0, 2)
-    assert seen(play.state, "blue").units["red-1"].rank == 14, "nobody was told yet"
+    assert STATES.observe(play.state, "blue").units["red-1"].rank == 14, "nobody was told yet"
     assert next_up(play.battle) is play["blue-1"]
     assert told(play, WATCHER)[2:] == [("aw_told", ("red-1", 9))]
 
@@ -331,7 +331,7 @@ def test_a_wreck_lies_open() -> None:
     play["blue-1"].hp = (0,) * len(play["blue-1"].hp)
     be_gone(play.battle, play["blue-1"])
     assert told(play, WATCHER) == [("destroyed", ("blue-1", "abandoned")), ("wreck_shown", ("blue-1", 1))]
-    assert seen(play.state, "red").units["blue-1"].cell == 1
+    assert STATES.observe(play.state, "red").units["blue-1"].cell == 1
 
 
 # --- Those who look on ---------------------------------------------------------------
@@ -344,7 +344,7 @@ def test_who_looks_on_knows_what_whole_sides_know() -> None:
     play.act("red-1", "cover")
     assert ("covered", ("red-1", "turn")) in told(play, "blue")
     assert told(play, WATCHER) == []
-    assert seen(play.state, WATCHER).units["red-1"].cover == ""
+    assert STATES.observe(play.state, WATCHER).units["red-1"].cover == ""
     play["red-1"].intel, play["red-1"].cover = 1, ""
     play.act("red-1", "cover")
     assert ("covered", ("red-1", "turn")) in told(play, WATCHER)
@@ -355,8 +355,8 @@ def test_what_a_side_shares_is_its_own_affair() -> None:
     play = skirmish(red=squad(), blue=squad(), intel=0, options=CARDS)
     ask = Choose("red", "act", ("share:blue-1", "end"), "end", {"who": "red-1", "ap": 2})
     said = [Said(ask, "share:blue-1")]
-    assert isinstance(chosen(seen(play.state, "red"), said), Text)
-    assert chosen(seen(play.state, "blue"), said) is None
+    assert isinstance(chosen(STATES.observe(play.state, "red"), said), Text)
+    assert chosen(STATES.observe(play.state, "blue"), said) is None
 
 
 # --- Guesses -------------------------------------------------------------------------
@@ -373,7 +373,7 @@ def test_whoever_is_to_place_a_unit_has_one_in_a_guess(deployment: str) -> None:
         events.deployed(state, unit.id, state.field.size - 1 - n)
     events.to_place(state, "blue")
     for seed in range(20):
-        full = guess(seen(state, "red"), Random(seed).randrange)
+        full = STATES.sample_world(STATES.observe(state, "red"), Random(seed).randrange)
         assert any(unit.side == "blue" and unit.cell < 0 for unit in full.units.values())
 
 
@@ -382,11 +382,11 @@ def test_who_was_spotted_is_known_to_somebody_in_a_guess() -> None:
     play = skirmish(red=squad(), blue=[squad(), squad()], intel=0, options=MARKERS)
     events.found_out(play.state, "blue-1", "red-1", 2)
     events.spotted(play.state, "red-1")
-    known = seen(play.state, "red")
+    known = STATES.observe(play.state, "red")
     for seed in range(10):
-        full = guess(known, Random(seed).randrange)
+        full = STATES.sample_world(known, Random(seed).randrange)
         assert sum(len(unit.private) for unit in full.units.values()) == 1
-        assert seen(full, "red") == known
+        assert STATES.observe(full, "red") == known
 
 
 @either_fog

@@ -9,15 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bingqi.core.content.structs import converted
+from bingqi.kit.state import freeze, thaw
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.model.card import UNKNOWN
-from bingqi.rulesets.typy17.model.recruits import cards, fresh
+from bingqi.rulesets.typy17.model.recruits import fresh
 from bingqi.rulesets.typy17.model.state import OFF, Options, Side, State, Unit, of_side, on_map
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.packs.library import CONTENT, field_of
-from bingqi.rulesets.typy17.packs.snapshot import freeze, thaw_unit
-from bingqi.rulesets.typy17.presentation.observation import UNLISTED, guess, seen, whole_one
+from bingqi.rulesets.typy17.presentation.observation import STATES, UNLISTED, whole_one
 from bingqi.rulesets.typy17.setup.army_lists import mustered
 from bingqi.rulesets.typy17.setup.deploy import zones
 
@@ -32,7 +31,7 @@ def field(fog: str = "open_markers", name: str = "first-game", **switches: Any) 
     state = State(it, options, field_of(it, options), {side: Side(side) for side in it.scenario.sides}, {}, phase="turns", round=1)
     for side, army in it.armies.items():
         for n, (id, called, _) in enumerate(mustered(army, it, options), 1):
-            unit = fresh(f"{side}-{n}", side, cards(it)[id], options)
+            unit = fresh(f"{side}-{n}", side, it.cards[id], options)
             unit.name = called
             state.units[unit.id] = unit
     free = iter(range(state.field.size))
@@ -53,8 +52,7 @@ def test_T17C_12_with_open_markers_all_is_seen() -> None:
     state = field()
     own, enemy = pair(state)
     enemy.link, enemy.private = True, ((own.id, 2),)
-    assert seen(state, own.side) == state
-    assert seen(state, own.side) is not state
+    assert STATES.observe(state, own.side) is state
 
 
 @pytest.mark.parametrize("fog", HIDING)
@@ -64,17 +62,17 @@ def test_T17C_12_a_card_is_unreadable_below_intel_2(fog: str) -> None:
     own, enemy = pair(state)
     enemy.ap, enemy.rp, enemy.link, enemy.private, enemy.shaken = 2, 1, True, ((own.id, 1),), True
     events.shared(state, enemy.id, 1)
-    known = seen(state, own.side).units[enemy.id]
+    known = STATES.observe(state, own.side).units[enemy.id]
     assert known.card is UNKNOWN
     assert (known.hp, known.hulls, known.special, known.items, known.ap, known.rp) == ((), (), (), (), 0, 0)
     assert (known.name, known.link, known.private, known.shaken) == (None, False, (), False)
     assert known.cell == enemy.cell
     events.shared(state, enemy.id, 2)
-    known = seen(state, own.side).units[enemy.id]
+    known = STATES.observe(state, own.side).units[enemy.id]
     assert (known.card, known.hp, known.ap) == (enemy.card, enemy.hp, 2)
     assert (known.link, known.private) == (False, ())
-    assert seen(state, own.side).units[own.id] == own
-    assert seen(state, "gm") == state
+    assert STATES.observe(state, own.side).units[own.id] == own
+    assert STATES.observe(state, "gm") == state
 
 
 def test_T17C_12_a_marker_is_hidden_below_intel_1() -> None:
@@ -83,11 +81,11 @@ def test_T17C_12_a_marker_is_hidden_below_intel_1() -> None:
     own, enemy = pair(state)
     enemy.cover, enemy.shot = "turn", True
     state.stack = (("shoot", enemy.id, own.id),)
-    known = seen(state, own.side)
+    known = STATES.observe(state, own.side)
     assert (known.units[enemy.id].cell, known.units[enemy.id].cover, known.units[enemy.id].shot) == (OFF, "", False)
     assert known.stack == ()
     events.found_out(state, own.id, enemy.id, 1)
-    known = seen(state, own.side)
+    known = STATES.observe(state, own.side)
     assert (known.units[enemy.id].cell, known.units[enemy.id].cover, known.units[enemy.id].shot) == (enemy.cell, "turn", True)
     assert known.stack == state.stack
 
@@ -97,10 +95,10 @@ def test_T17C_12_private_intel_shows_a_unit_to_its_side_and_nobody_else() -> Non
     state = field("hidden_until_intel_1")
     own, enemy = pair(state)
     events.found_out(state, own.id, enemy.id, 2)
-    assert seen(state, own.side).units[enemy.id].card is enemy.card
-    assert seen(state, "watcher").units[enemy.id].card is UNKNOWN
-    assert seen(state, "watcher").units[own.id].private == ()
-    assert seen(state, enemy.side).units[own.id].private == ()
+    assert STATES.observe(state, own.side).units[enemy.id].card is enemy.card
+    assert STATES.observe(state, "watcher").units[enemy.id].card is UNKNOWN
+    assert STATES.observe(state, "watcher").units[own.id].private == ()
+    assert STATES.observe(state, enemy.side).units[own.id].private == ()
 
 
 @pytest.mark.parametrize("fog", HIDING)
@@ -108,11 +106,11 @@ def test_T17C_12_the_army_list_of_the_enemy_is_blank(fog: str) -> None:
     """T17C-12"""
     state = field(fog)
     one, other = state.sides
-    known = seen(state, one)
+    known = STATES.observe(state, one)
     assert known.whole.armies[one] == state.whole.armies[one]
     assert known.whole.armies[other] is UNLISTED
-    assert set(seen(state, "watcher").whole.armies.values()) == {UNLISTED}
-    assert seen(state, one).whole is known.whole
+    assert set(STATES.observe(state, "watcher").whole.armies.values()) == {UNLISTED}
+    assert STATES.observe(state, one).whole is known.whole
 
 
 @pytest.mark.parametrize("fog", HIDING)
@@ -122,10 +120,10 @@ def test_T17C_37_whose_free_recon_it_is_all_see(fog: str) -> None:
     own, enemy = pair(state)
     events.phase_begun(state, "maintenance")
     events.scouting_began(state, enemy.id)
-    assert seen(state, own.side).active == enemy.id
+    assert STATES.observe(state, own.side).active == enemy.id
     events.found_out(state, enemy.id, own.id, 1)
     events.scouting_ended(state, enemy.id)
-    known = seen(state, own.side)
+    known = STATES.observe(state, own.side)
     assert (known.last_scout, known.units[enemy.id].scouted, known.units[enemy.id].private) == (enemy.side, True, ())
 
 
@@ -146,18 +144,18 @@ def test_T17C_12_a_guess_looks_like_the_truth(fog: str, phase: Any, seat: str) -
         for side, zone in zip(state.sides.values(), state.whole.map.zones or ("north", "south"), strict=False):
             side.zone = zone
     state.phase = phase
-    known = seen(state, seat)
-    assert seen(known, seat) == known
+    known = STATES.observe(state, seat)
+    assert STATES.observe(known, seat) == known
     for seed in range(5):
-        full = guess(known, Random(seed).randrange)
-        assert seen(full, seat) == known
+        full = STATES.sample_world(known, Random(seed).randrange)
+        assert STATES.observe(full, seat) == known
         assert all(unit.card is not UNKNOWN for unit in full.units.values())
 
 
 def test_T17C_12_a_guess_puts_units_where_they_could_stand() -> None:
     """T17C-12 In some cell that they could enter; batteries nowhere."""
     state = field("hidden_until_intel_1", "crossroads")
-    full = guess(seen(state, "red"), Random("somewhere").randrange)
+    full = STATES.sample_world(STATES.observe(state, "red"), Random("somewhere").randrange)
     placed = [unit for unit in full.units.values() if on_map(unit)]
     assert len(placed) == len([unit for unit in state.units.values() if on_map(unit)])
     assert all(full.field.cost(worth(full, unit).ta, unit.cell) is not None for unit in placed)
@@ -175,7 +173,7 @@ def test_T17C_12_while_armies_are_placed_a_guess_places_no_more_than_have_been()
     for unit in state.units.values():
         unit.cell, unit.intel = where[unit.id] if unit in there else OFF, 0
     for seed in range(5):
-        full = guess(seen(state, "red"), Random(seed).randrange)
+        full = STATES.sample_world(STATES.observe(state, "red"), Random(seed).randrange)
         assert [sum(map(on_map, of_side(full, side))) for side in ("red", "blue")] == [2, 2]
 
 
@@ -184,7 +182,7 @@ def test_T17C_12_whoever_stands_nowhere_while_all_are_known_to_stand_is_a_batter
     state = field("hidden_cards")
     own, enemy = pair(state)
     enemy.cell = OFF
-    full = guess(seen(state, own.side), Random(3).randrange)
+    full = STATES.sample_world(STATES.observe(state, own.side), Random(3).randrange)
     assert full.units[enemy.id].card.battery is not None
 
 
@@ -202,8 +200,8 @@ def old_town() -> tuple[State, Unit, Unit]:
 
 def places(state: State, seat: str, unit: str, n: int = 300) -> list[int]:
     """Where a seat guesses that a unit may be."""
-    known = seen(state, seat)
-    return [guess(known, Random(seed).randrange).units[unit].cell for seed in range(n)]
+    known = STATES.observe(state, seat)
+    return [STATES.sample_world(known, Random(seed).randrange).units[unit].cell for seed in range(n)]
 
 
 def test_T17C_11_before_its_first_turn_a_unit_is_in_its_zone() -> None:
@@ -222,7 +220,7 @@ def test_T17C_05_a_unit_is_no_farther_than_it_can_have_come() -> None:
     enemy.acted = True
     zone = zones(state)["south"]
     steps = [min([state.field.distance(one, cell) for one in zone]) for cell in places(state, own.side, enemy.id)]
-    fastest = max([card.ap * worth(state, whole_one(state, card)).m for card in cards(state.whole).values()])
+    fastest = max([card.ap * worth(state, whole_one(state, card)).m for card in state.whole.cards.values()])
     assert max(steps) <= fastest
     assert sum([2 <= one <= 4 for one in steps]) > 150
     enemy.acted = False
@@ -238,8 +236,8 @@ def test_T17C_12_nobody_is_where_one_has_looked_in_vain() -> None:
     for _ in range(40):
         events.swept(state, own.id, "optical", cell)
     assert cell not in places(state, own.side, enemy.id)
-    assert seen(state, own.side).sides[own.side].swept == state.sides[own.side].swept != ()
-    assert seen(state, enemy.side).sides[own.side].swept == seen(state, "watcher").sides[own.side].swept == ()
+    assert STATES.observe(state, own.side).sides[own.side].swept == state.sides[own.side].swept != ()
+    assert STATES.observe(state, enemy.side).sides[own.side].swept == STATES.observe(state, "watcher").sides[own.side].swept == ()
     events.round_began(state, 2)
     assert state.sides[own.side].swept
     events.round_began(state, 3)
@@ -264,8 +262,8 @@ def test_T17C_20_where_a_unit_was_seen_last_is_remembered() -> None:
     cell = enemy.cell
     events.intel_faded(state, enemy.id, 0)
     assert set(places(state, own.side, enemy.id, 20)) == {cell}
-    assert seen(state, enemy.side).units[enemy.id].last_seen is None
-    assert seen(state, "watcher").units[enemy.id].last_seen is None
+    assert STATES.observe(state, enemy.side).units[enemy.id].last_seen is None
+    assert STATES.observe(state, "watcher").units[enemy.id].last_seen is None
     enemy.acted = True
     assert all(state.field.distance(cell, one) <= 12 for one in places(state, own.side, enemy.id))
     enemy.acted, enemy.last_seen = False, None
@@ -282,7 +280,7 @@ def test_T17_2_2_10_a_card_is_guessed_by_its_AW() -> None:
     for aw in sorted({worth(state, unit).aw for unit in of_side(state, enemy.side) if unit.card.battery is None}):
         enemy.told_aw = aw
         for seed in range(20):
-            it = guess(seen(state, own.side), Random(seed).randrange).units[enemy.id]
+            it = STATES.sample_world(STATES.observe(state, own.side), Random(seed).randrange).units[enemy.id]
             it.rank = -1
             assert worth(state, it).aw == aw
 
@@ -296,7 +294,10 @@ def test_T17C_10_an_army_costs_no_more_than_was_agreed() -> None:
             unit.intel = 2
     spent = sum([unit.card.pt for unit in of_side(state, enemy.side) if unit is not enemy])
     for seed in range(30):
-        assert guess(seen(state, own.side), Random(seed).randrange).units[enemy.id].card.pt <= state.options.pt_limit - spent
+        assert (
+            STATES.sample_world(STATES.observe(state, own.side), Random(seed).randrange).units[enemy.id].card.pt
+            <= state.options.pt_limit - spent
+        )
 
 
 @pytest.mark.parametrize("n", range(12))
@@ -306,7 +307,7 @@ def test_T17C_10_not_even_when_the_AW_of_all_are_told(n: int) -> None:
     own, enemy = pair(state)
     for unit in state.units.values():
         unit.told_aw = worth(state, unit).aw
-    full = guess(seen(state, own.side), Random(n).randrange)
+    full = STATES.sample_world(STATES.observe(state, own.side), Random(n).randrange)
     army = [unit for unit in full.units.values() if unit.side == enemy.side]
     assert sum([unit.card.pt for unit in army]) <= state.options.pt_limit
     assert [worth(full, one).aw for one in (fresh(unit.id, unit.side, unit.card, state.options) for unit in army)] == [
@@ -320,17 +321,17 @@ def test_T17C_12_a_card_that_was_guessed_is_read_like_a_true_one(fog: str) -> No
     state = field(fog)
     own, enemy = pair(state)
     enemy.told_aw = 12
-    full = guess(seen(state, own.side), Random(1).randrange)
+    full = STATES.sample_world(STATES.observe(state, own.side), Random(1).randrange)
     assert full.units[enemy.id].rank == 12
     for one in (state, full):
         events.shared(one, enemy.id, 2)
-        assert seen(one, own.side).units[enemy.id].rank == -1
+        assert STATES.observe(one, own.side).units[enemy.id].rank == -1
 
 
 def guessed(state: State, seat: str, unit: str, n: int = 200) -> list[Unit]:
     """What a seat may take a unit for."""
-    known = seen(state, seat)
-    return [guess(known, Random(seed).randrange).units[unit] for seed in range(n)]
+    known = STATES.observe(state, seat)
+    return [STATES.sample_world(known, Random(seed).randrange).units[unit] for seed in range(n)]
 
 
 @pytest.mark.parametrize("fog", HIDING)
@@ -376,7 +377,7 @@ def test_T17C_12_what_all_have_seen_spent_is_not_there_any_more() -> None:
     assert {it.rp for it in guessed(state, own.side, enemy.id) if (it.card.ap, it.card.rp) == (2, 1)} == {0, 1}
     events.rp_spent(state, enemy.id, 1)
     assert {it.rp for it in guessed(state, own.side, enemy.id) if (it.card.ap, it.card.rp) == (2, 1)} == {0}
-    assert seen(state, own.side).units[enemy.id].spent == (2, 1)
+    assert STATES.observe(state, own.side).units[enemy.id].spent == (2, 1)
     events.turn_began(state, enemy.id)
     assert enemy.spent == (0, 0)
 
@@ -394,7 +395,7 @@ def test_T17C_22_whoever_has_shot_has_something_to_shoot_with() -> None:
     """T17C-22, T17C-12 No vehicle without weapons."""
     state = field("hidden_cards")
     own, enemy = pair(state)
-    vehicles = [(id, card.vehicle) for id, card in cards(state.whole).items() if not card.mounted]
+    vehicles = [(id, card.vehicle) for id, card in state.whole.cards.items() if not card.mounted]
     unarmed = {id for id, it in vehicles if it is not None and not it.weapons}
     assert unarmed & {it.card.id for it in guessed(state, own.side, enemy.id)}
     enemy.shot = True
@@ -426,7 +427,7 @@ def test_T17C_29_whoever_sits_in_a_vehicle_stands_nowhere_else() -> None:
     truck.intel = rider.intel = 2
     events.embarked(state, rider.id, truck.id)
     for seed in range(20):
-        it = guess(seen(state, own.side), Random(seed).randrange).units[rider.id]
+        it = STATES.sample_world(STATES.observe(state, own.side), Random(seed).randrange).units[rider.id]
         assert (it.cell, it.carrier) == (OFF, truck.id)
 
 
@@ -436,7 +437,10 @@ def test_T17C_32_who_acts_is_not_told_that_nobody_means_to_react(fog: str) -> No
     state = field(fog)
     own, enemy = pair(state)
     state.active, state.spared, state.sparing = own.id, True, (enemy.id,)
-    told = {side: (seen(state, side).spared, seen(state, side).sparing) for side in (own.side, enemy.side, "watcher")}
+    told = {
+        side: (STATES.observe(state, side).spared, STATES.observe(state, side).sparing)
+        for side in (own.side, enemy.side, "watcher")
+    }
     assert told == {own.side: (False, ()), enemy.side: (True, (enemy.id,)), "watcher": (False, ())}
 
 
@@ -450,24 +454,34 @@ def test_what_is_remembered_is_kept_with_the_battle() -> None:
     enemy.spent = (1, 2)
     assert freeze(state) != before
     kept = msgspec.json.decode(msgspec.json.encode(freeze(state)))
-    assert converted(kept["sides"][own.side], Side) == state.sides[own.side]
-    old = {**kept["sides"][own.side], "swept": [one[:5] for one in kept["sides"][own.side]["swept"]]}
-    assert converted(old, Side).swept[0].total is None, "of former versions"
-    (one,) = [one for one in kept["units"] if one["id"] == enemy.id]
-    assert thaw_unit(one, {enemy.card.id: enemy.card}).last_seen == (3, 1)
-    assert thaw_unit(one, {enemy.card.id: enemy.card}).spent == (1, 2)
-    del one["spent"]
-    assert thaw_unit(one, {enemy.card.id: enemy.card}).spent == (0, 0), "of former versions"
+    assert thaw(kept, state) == state
+    assert (thaw(kept, state).units[enemy.id].last_seen, thaw(kept, state).units[enemy.id].spent) == ((3, 1), (1, 2))
+
+
+def test_states_of_former_versions_are_read() -> None:
+    """They had their units in a list, and did not know all that is remembered now."""
+    state, own, enemy = old_town()
+    events.swept(state, own.id, "optical", enemy.cell)
+    enemy.spent = (1, 2)
+    old = msgspec.json.decode(msgspec.json.encode(freeze(state)))
+    del old["units"][enemy.id]["spent"]
+    old["units"] = list(old["units"].values())
+    old["sides"][own.side]["swept"] = [one[:5] for one in old["sides"][own.side]["swept"]]
+    again = thaw(RULESET.migrate(1, old), state)
+    assert again.sides[own.side].swept[0].total is None
+    assert again.units[enemy.id].spent == (0, 0)
+    enemy.spent = (0, 0)
+    assert again.units == state.units
 
 
 @pytest.mark.parametrize("name", ["sealed-orders", "old-town"])
 def test_what_is_sent_to_another_process_is_guessed_at_as_here(name: str) -> None:
     """Cards and armies of which nothing is known are still known to be such."""
     state = RULESET.setup(RULESET.scenario(name), {})
-    known = seen(state, "red")
+    known = STATES.observe(state, "red")
     sent = pickle.loads(pickle.dumps(known, pickle.HIGHEST_PROTOCOL))
     assert sent == known
-    full = guess(sent, Random(1).randrange)
-    assert freeze(full) == freeze(guess(known, Random(1).randrange))
+    full = STATES.sample_world(sent, Random(1).randrange)
+    assert freeze(full) == freeze(STATES.sample_world(known, Random(1).randrange))
     assert all(unit.card is not UNKNOWN for unit in full.units.values())
-    assert (seen(state, "red").units["blue-1"].card is UNKNOWN) == (sent.units["blue-1"].card is UNKNOWN)
+    assert (STATES.observe(state, "red").units["blue-1"].card is UNKNOWN) == (sent.units["blue-1"].card is UNKNOWN)

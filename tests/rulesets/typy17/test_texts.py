@@ -25,12 +25,13 @@ from bingqi.core.moment import reactions_in
 from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.core.view import GridBoard
+from bingqi.kit.state import copy
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
 from bingqi.rulesets.typy17.attack.standing_orders import FIRST, KEEP, LAST
 from bingqi.rulesets.typy17.model.card import Kind
-from bingqi.rulesets.typy17.model.state import OFF, Options, Phase, State, copy, of_side
+from bingqi.rulesets.typy17.model.state import OFF, Options, Phase, State, of_side
 from bingqi.rulesets.typy17.model.stats import Keyword
 from bingqi.rulesets.typy17.offers.costs import ACT_RULES, REACTION_RULES, costs, rule_of
 from bingqi.rulesets.typy17.offers.greedy import AT_LAST, EAGER, SWEEPS, greedy
@@ -39,7 +40,7 @@ from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import FOLDER
 from bingqi.rulesets.typy17.presentation.inspect import peek
 from bingqi.rulesets.typy17.presentation.messages import SEEN, SILENT, label, narrate, part, prompt
-from bingqi.rulesets.typy17.presentation.observation import seen
+from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.presentation.outcome_summary import stakes
 from bingqi.rulesets.typy17.presentation.view import name, view
 from bingqi.rulesets.typy17.recon.recon_check import KINDS
@@ -263,7 +264,7 @@ def test_every_event_can_be_told(kind: str) -> None:
         check(narrate(FIELD, entry))
     hidden = copy(FIELD)
     hidden.options = field("hidden_cards").options
-    check(narrate(seen(hidden, "watcher"), entry))
+    check(narrate(STATES.observe(hidden, "watcher"), entry))
 
 
 @pytest.mark.parametrize("kind", sorted(set(ACTIONS) | {"end"}))

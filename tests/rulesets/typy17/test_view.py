@@ -20,13 +20,14 @@ from bingqi.core.requests import Choose, Said
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.core.view import GridBoard
+from bingqi.kit.state import copy
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.acts.on_offer import acts
 from bingqi.rulesets.typy17.gm.arguments import BY_HAND, NOUNS
 from bingqi.rulesets.typy17.gm.overrides import amiss, settle
 from bingqi.rulesets.typy17.model.field import Map
-from bingqi.rulesets.typy17.model.state import OFF, State, Unit, copy, of_side
+from bingqi.rulesets.typy17.model.state import OFF, State, Unit, of_side
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.offers.costs import costs
 from bingqi.rulesets.typy17.offers.menu import groups, unused
@@ -34,7 +35,7 @@ from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import FOLDER
 from bingqi.rulesets.typy17.presentation.choices import chosen
 from bingqi.rulesets.typy17.presentation.inspect import blocked_by, peek
-from bingqi.rulesets.typy17.presentation.observation import seen
+from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.presentation.outcome_summary import effects, stakes
 from bingqi.rulesets.typy17.presentation.view import SIGNS, cell_name, name, view
 from bingqi.rulesets.typy17.recon.sight import overlooks
@@ -77,7 +78,7 @@ def test_T17C_12_unknown_units_are_called_by_side_and_number() -> None:
     """T17C-12"""
     state = field("hidden_cards")
     own, enemy = pair(state)
-    known = seen(state, own.side)
+    known = STATES.observe(state, own.side)
     party = state.whole.scenario.sides[enemy.side].name
     assert name(known, enemy.id) == {"en": f"{party.en} unit 1", "zh": f"{party.zh}1号单位"}
     piece = view(known, own.side).pieces[enemy.id]
@@ -107,11 +108,11 @@ def test_T17C_12_the_fog_lies_where_no_own_unit_sees() -> None:
     """T17C-12, T17-2.4.5.01 One bit a cell, the lowest first."""
     state = field("hidden_until_intel_1")
     own, _ = pair(state)
-    mask = b64decode(board_of(view(seen(state, own.side), own.side), "map", GridBoard).masks["fog"])
+    mask = b64decode(board_of(view(STATES.observe(state, own.side), own.side), "map", GridBoard).masks["fog"])
     for cell in range(state.field.size):
         looks = any(overlooks(state, unit, cell) for unit in of_side(state, own.side))
         assert bool(mask[cell >> 3] >> (cell & 7) & 1) == looks
-    assert board_of(view(seen(state, "watcher"), "watcher"), "map", GridBoard).masks == {}
+    assert board_of(view(STATES.observe(state, "watcher"), "watcher"), "map", GridBoard).masks == {}
 
 
 def test_T17_2_2_14_the_order_of_turns_goes_by_aw() -> None:
@@ -119,7 +120,7 @@ def test_T17_2_2_14_the_order_of_turns_goes_by_aw() -> None:
     state = field("hidden_cards", "crossroads")
     own, _ = pair(state)
     state.active, own.acted = own.id, True
-    order = view(seen(state, own.side), own.side).order
+    order = view(STATES.observe(state, own.side), own.side).order
     ranks = [str(place.note) for place in order]
     mine = [int(note.removeprefix("AW ")) for note in ranks if note]
     assert mine == sorted(mine, reverse=True) == sorted([worth(state, unit).aw for unit in of_side(state, own.side)], reverse=True)
@@ -192,7 +193,7 @@ def test_T17C_12_a_card_that_may_not_be_read_says_nothing() -> None:
     """T17C-12"""
     state = field("hidden_cards")
     own, enemy = pair(state)
-    looked = peek(seen(state, own.side), own.side, enemy.id)
+    looked = peek(STATES.observe(state, own.side), own.side, enemy.id)
     assert {one.id for one in looked.facts if isinstance(one, Text) and one.id.startswith("card-")} == {
         "card-unknown",
         "card-intel-enemy",
@@ -204,8 +205,8 @@ def test_T17C_12_nothing_is_said_of_a_unit_that_nobody_has_found() -> None:
     """T17C-12 with hidden_until_intel_1."""
     state = field("hidden_until_intel_1")
     own, enemy = pair(state)
-    assert peek(seen(state, own.side), own.side, enemy.id).facts == []
-    assert peek(seen(state, own.side), own.side, own.id).facts != []
+    assert peek(STATES.observe(state, own.side), own.side, enemy.id).facts == []
+    assert peek(STATES.observe(state, own.side), own.side, own.id).facts != []
 
 
 def test_T17_2_4_5_01_a_cell_says_what_blocks_the_view_of_it() -> None:

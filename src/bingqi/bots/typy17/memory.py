@@ -8,7 +8,8 @@ from typing import Any
 from bingqi.bots.typy17.force import Force
 from bingqi.bots.typy17.ground import Ground, Stand
 from bingqi.bots.typy17.weights import NEAR, WELL
-from bingqi.rulesets.typy17.model.state import State, Unit, copy_unit
+from bingqi.kit.state import copy
+from bingqi.rulesets.typy17.model.state import State, Unit
 
 MOST = 8_000
 """So many pairs of units in all their states are kept in mind; then it begins anew."""
@@ -41,7 +42,7 @@ class Memory:
         key = (unit.card.id, unit.hp, unit.hulls, unit.special, unit.items, unit.fired)
         found = self.forces.get(key)
         if found is None or (found.card is not unit.card and found.card != unit.card):
-            found = self.forces[key] = Force(self.state, copy_unit(unit))
+            found = self.forces[key] = Force(self.state, copy(unit))
         elif found.card is not unit.card:
             found.card = unit.card  # from another process: it is the same, and next time that is seen at once
         return found

@@ -13,6 +13,7 @@ from bingqi.core.event import events_in
 from bingqi.core.requests import Ask, Choose
 from bingqi.core.ruleset import Contract, Ruleset
 from bingqi.core.text import Text
+from bingqi.kit.state import copy, freeze, thaw
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import reactions as _reactions  # noqa: F401  # they are in force once they were read
 from bingqi.rulesets.typy17.attack.reaction_windows import IDLE, WINDOWS, windows_of
@@ -20,18 +21,18 @@ from bingqi.rulesets.typy17.course.victory import concession
 from bingqi.rulesets.typy17.gm.arguments import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.typy17.gm.consequences import aftermath, against
 from bingqi.rulesets.typy17.gm.overrides import amiss, settle
-from bingqi.rulesets.typy17.model.state import State, copy
+from bingqi.rulesets.typy17.model.state import State
 from bingqi.rulesets.typy17.offers.costs import costs, rule_of
 from bingqi.rulesets.typy17.offers.greedy import greedy
 from bingqi.rulesets.typy17.offers.illegal import forbids
 from bingqi.rulesets.typy17.offers.menu import groups, unused
 from bingqi.rulesets.typy17.offers.picks import picks
-from bingqi.rulesets.typy17.packs.library import CONTENT
-from bingqi.rulesets.typy17.packs.snapshot import freeze, thaw
+from bingqi.rulesets.typy17.packs.library import CONTENT, bare
+from bingqi.rulesets.typy17.packs.snapshot import migrate
 from bingqi.rulesets.typy17.presentation.choices import chosen
 from bingqi.rulesets.typy17.presentation.inspect import peek
 from bingqi.rulesets.typy17.presentation.messages import label, narrate, part, prompt
-from bingqi.rulesets.typy17.presentation.observation import guess, names, seen
+from bingqi.rulesets.typy17.presentation.observation import STATES, names
 from bingqi.rulesets.typy17.presentation.outcome_summary import effects, stakes
 from bingqi.rulesets.typy17.presentation.view import name, party, view
 from bingqi.rulesets.typy17.turn import outcome, turn
@@ -56,12 +57,13 @@ RULESET: Ruleset[State] = Ruleset(
     turn=turn,
     outcome=outcome,
     copy=copy,
-    seen=seen,
+    seen=STATES.observe,
     view=view,
-    guess=guess,
+    guess=STATES.sample_world,
     setup=CONTENT.setup,
     freeze=freeze,
-    thaw=thaw,
+    thaw=lambda data, scenario, values: thaw(data, bare(scenario, values)),
+    migrate=migrate,
     scenarios=CONTENT.scenarios,
     scenario=CONTENT.scenario,
     library=CONTENT.library,

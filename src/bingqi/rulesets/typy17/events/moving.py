@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bingqi.core.event import event, telling_event
+from bingqi.kit.state import copy
 from bingqi.rulesets.typy17.events.changes import be_out, set_hull
 from bingqi.rulesets.typy17.model.card import on_foot
-from bingqi.rulesets.typy17.model.state import OFF, State, copy_unit, living
+from bingqi.rulesets.typy17.model.state import OFF, State, living
 
 
 @event
@@ -42,7 +43,7 @@ def dismounted(state: State, unit: str, foot: str, troopers: tuple[int, ...]) ->
     unit carried, and it is no more; a vehicle stays where it is."""
     it = state.units[unit]
     troopers = tuple(troopers)
-    new = state.units[foot] = copy_unit(it)
+    new = state.units[foot] = copy(it)
     new.id, new.name, new.card, new.riders, new.left = foot, None, on_foot(it.card, troopers), troopers, ()
     new.hp = tuple([it.hp[n] for n in troopers])
     new.hulls, new.struck, new.ap, new.cover = (), 0, 0, ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bingqi.core.event import event, telling_event
-from bingqi.rulesets.typy17.model.recruits import cards as known_cards
 from bingqi.rulesets.typy17.model.recruits import fresh
 from bingqi.rulesets.typy17.model.state import Phase, State
 
@@ -14,7 +13,7 @@ def mustered(state: State, side: str, cards: tuple[str, ...], order: tuple[int, 
     state.unmustered = False
     old = [unit for unit in state.units.values() if unit.side == side]
     for n, place in enumerate(order):
-        it = fresh(old[n].id, side, known_cards(state.whole)[cards[place]], state.options)
+        it = fresh(old[n].id, side, state.whole.cards[cards[place]], state.options)
         it.name = old[place].name if old[place].card.id == cards[place] else None
         state.units[it.id] = it
 

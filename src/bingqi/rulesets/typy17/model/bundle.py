@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated
 
 from bingqi.kit.refs import EVERY, Bundle
+from bingqi.rulesets.typy17.model.card import Card, card_of
 from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.stats import (
     Armour,
@@ -41,3 +43,8 @@ class Whole(Bundle, frozen=True):
     vehicles: Annotated[dict[str, Vehicle], EVERY]
     batteries: Annotated[dict[str, Battery], EVERY]
     terrain: Annotated[dict[str, Terrain], EVERY]
+
+    @cached_property
+    def cards(self) -> dict[str, Card]:
+        """The cards of all units there are."""
+        return {id: card_of(id, unit, self) for id, unit in self.units.items()}

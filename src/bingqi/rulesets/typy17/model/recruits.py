@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from bingqi.rulesets.typy17.model.bundle import Whole
-from bingqi.rulesets.typy17.model.card import Card, card_of
+from bingqi.rulesets.typy17.model.card import Card
 from bingqi.rulesets.typy17.model.state import Hull, Options, Unit
 from bingqi.rulesets.typy17.model.worth import parts_of, stations_of
-
-
-def cards(it: Whole) -> dict[str, Card]:
-    """The cards of all units there are, made once."""
-    found: dict[str, Card] | None = it.__dict__.get("cards")
-    if found is None:
-        found = it.__dict__["cards"] = {id: card_of(id, unit, it) for id, unit in it.units.items()}
-    return found
 
 
 def fresh(id: str, side: str, card: Card, options: Options) -> Unit:

@@ -1,23 +1,28 @@
 """The state of a battle in typy17, and what can be read off it at a glance.
 
 Fields hold numbers, texts and tuples only, so that a copy is a copy of fields. What follows from them (M, ARM, AW, SWS, points ...)
-is not kept but reckoned: see worth.py.
+is not kept but reckoned: see worth.py. In the fogs all know what is open; who knows what else, `fog.insight` says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from bingqi.core.battle import Battle
 from bingqi.core.content.structs import Name
+from bingqi.kit.part import Part
+from bingqi.kit.plan import NAME, OPEN, Open, Saved, Static, hidden, secret
+from bingqi.kit.state import ALL
 from bingqi.rulesets.typy17.model.bundle import Whole
-from bingqi.rulesets.typy17.model.card import Card
+from bingqi.rulesets.typy17.model.card import UNKNOWN, Card, on_foot
 from bingqi.rulesets.typy17.model.field import Field
 
 OFF = -1
 """The cell of a unit that has none: it is embarked, off the map, not deployed yet, or gone."""
+PRESENCE, CARD = 1, 2
+"""The Intel that shows a marker, and that which lets one read the card."""
 
 
 class Hull(NamedTuple):
@@ -28,13 +33,18 @@ class Hull(NamedTuple):
     crew: tuple[int, ...]
 
 
-@dataclass
-class Unit:
+def _card_of(fresh: State, it: Mapping[str, Any]) -> Card:
+    card = fresh.whole.cards[it["card"]] if it["card"] else UNKNOWN
+    return on_foot(card, it["riders"]) if it["riders"] else card
+
+
+@secret(owner="side", level=CARD)
+class Unit(Part):
     """T17-1.01 A unit: all that acts, is seen and is shot at. `card` never changes."""
 
-    id: str
-    side: str
-    card: Card
+    id: Annotated[str, OPEN, NAME]
+    side: Open[str]
+    card: Annotated[Card, hidden(UNKNOWN, level=CARD), Saved(lambda card: card.id, _card_of)]
     name: Name | None = None
     """What its army calls it, where that is not what its card says."""
     hp: tuple[int, ...] = ()
@@ -42,52 +52,52 @@ class Unit:
     hulls: tuple[Hull, ...] = ()
     struck: int = 0
     """T17C-50 The vehicle that the next hit is dealt to."""
-    special: tuple[str, ...] = ()
-    items: tuple[str, ...] = ()
+    special: Annotated[tuple[str, ...], NAME] = ()
+    items: Annotated[tuple[str, ...], NAME] = ()
     """Special weapons and items that are still carried, one entry each."""
-    fired: tuple[str, ...] = ()
+    fired: Annotated[tuple[str, ...], NAME] = ()
     """T17C-55 Shots that were fired, where they are counted: the weapon, once a shot."""
-    cell: int = OFF
-    carrier: str = ""
+    cell: Annotated[int, hidden(OFF, level=PRESENCE)] = OFF
+    carrier: Annotated[str, hidden("", level=PRESENCE)] = ""
     """The vehicle unit that it has embarked."""
     ap: int = 0
     rp: int = 0
-    intel: int = 0
+    intel: Open[int] = 0
     """T17-1.1.2.09 How much the enemy as a whole knows of it."""
-    link: bool = False
+    link: Annotated[bool, hidden(False, level=ALL)] = False
     """T17A-27 Its last awareness check succeeded."""
-    private: tuple[tuple[str, int], ...] = ()
+    private: Annotated[tuple[tuple[str, int], ...], hidden((), level=ALL)] = ()
     """T17C-20 What it has found out by itself, by enemy unit."""
-    cover: Literal["", "turn", "attack"] = ""
-    acted: bool = False
-    scouted: bool = False
+    cover: Annotated[Literal["", "turn", "attack"], hidden("", level=PRESENCE)] = ""
+    acted: Open[bool] = False
+    scouted: Open[bool] = False
     """It has had its free recon of this maintenance phase."""
-    maintained: bool = False
-    shot: bool = False
+    maintained: Open[bool] = False
+    shot: Annotated[bool, hidden(False, level=PRESENCE)] = False
     """It has shot since its last turn began (T17A-41, T17C-38)."""
-    suppressed: bool = False
+    suppressed: Annotated[bool, hidden(False, level=PRESENCE)] = False
     shaken: bool = False
     """T17C-56 Its next AP are fewer."""
     dazed: bool = False
     """T17C-51 What carried it is no more: its next turn of this round gives it no AP."""
-    out: bool = False
+    out: Open[bool] = False
     """It is destroyed, or abandoned."""
     left: tuple[int, ...] = ()
     """T17C-70, T17C-49 Its troopers who have left it and go on on foot."""
     riders: tuple[int, ...] = ()
     """Of a unit of those: the troopers of the card that they came from (see card.on_foot)."""
-    told_aw: int = -1
+    told_aw: Open[int] = -1
     """T17-2.2.03 Where cards are hidden: its AW as all were told it last, for the order of turns is known to all. -1: not yet."""
-    rank: int = -1
+    rank: Open[int] = -1
     """The same, of a unit whose card may not be read: its AW. -1: as its card says."""
-    spotted: bool = False
+    spotted: Open[bool] = False
     """T17C-12 Where markers are hidden: its owner was told that an enemy knows where it is, though they do not all know it."""
-    last_seen: tuple[int, int] | None = None
+    last_seen: Open[tuple[int, int] | None] = None
     """T17C-12 Where markers are hidden: the cell in which the enemy last knew it to be, and after how many of its turns that was.
     They remember it, and its owner does not know."""
-    orders: tuple[str, ...] = ()
+    orders: Annotated[tuple[str, ...], NAME, hidden((), level=ALL)] = ()
     """T17C-39 Where cards are hidden: its standing orders (see orders.py), which its side alone knows."""
-    spent: tuple[int, int] = (0, 0)
+    spent: Open[tuple[int, int]] = (0, 0)
     """T17C-12 Where cards are hidden, and not markers: the AP and RP that all have seen it spend since its last turn began."""
 
 
@@ -104,15 +114,15 @@ class Swept(NamedTuple):
     start: int = OFF
 
 
-@dataclass
-class Side:
+@secret(owner="id")
+class Side(Part):
     """A side. `zone` is where it deploys."""
 
-    id: str
-    zone: str = ""
-    score: int = 0
+    id: Open[str]
+    zone: Open[str] = ""
+    score: Open[int] = 0
     """T17C-57 From objectives."""
-    in_order: bool = False
+    in_order: Open[bool] = False
     """T17-2.2.05 In this round its units of like AW come in the order of its list."""
     watching: bool = False
     """T17C-37 In this round the program says on whom its units keep an eye that are still to come."""
@@ -164,66 +174,45 @@ class Options:
 Phase = Literal["edge", "deploy", "turns", "maintenance"]
 
 
-@dataclass
-class State:
+@secret(owner="listening")
+class State(Part):
     """A battle. `whole`, `options` and `field` are shared by all copies."""
 
-    whole: Whole
-    options: Options
-    field: Field
-    sides: dict[str, Side]
-    units: dict[str, Unit]
+    whole: Static[Whole]
+    options: Static[Options]
+    field: Static[Field]
+    sides: Open[dict[str, Side]]
+    units: Open[dict[str, Unit]]
     """In the order of the army lists."""
-    phase: Phase = "edge"
-    unmustered: bool = False
+    phase: Open[Phase] = "edge"
+    unmustered: Open[bool] = False
     """T17C-10, T17C-12 Dice have still to say which units come, and which number each has."""
-    placing: str = ""
+    placing: Open[str] = ""
     """The side that places a unit next."""
-    round: int = 0
-    active: str = ""
+    round: Open[int] = 0
+    active: Open[str] = ""
     """The unit whose turn it is; in the maintenance phase, whose free recon."""
-    last_side: str = ""
+    last_side: Open[str] = ""
     """T17-2.2.05 The side that took the last turn."""
     spared: bool = False
     """T17C-32 The unit whose turn it is was not listened to when it could have been: nobody asks again."""
     sparing: tuple[str, ...] = ()
     """The units that have let it be so."""
-    last_scout: str = ""
+    last_scout: Open[str] = ""
     """T17C-37 The same for the maintenance phase, which is no turn."""
-    stack: tuple[tuple[str, str, str], ...] = ()
+    stack: Open[tuple[tuple[str, str, str], ...]] = ()
     """Acts that were declared and wait to take effect: what, by which unit, at which."""
-    result: tuple[str, str] | None = None
+    result: Open[tuple[str, str] | None] = None
     """Who has won ("": a draw) and why."""
-    gm: bool = False
+    gm: Open[bool] = False
+
+    @property
+    def listening(self) -> str:
+        """The side that may answer to what is done in a turn."""
+        return foe(self, self.units[self.active].side) if self.active else ""
 
 
 Fight = Battle[State]
-
-
-def copy(state: State) -> State:
-    """Another battle, the same in all; changing one leaves the other."""
-    twin = State.__new__(State)
-    twin.__dict__ = state.__dict__.copy()
-    twin.units = {}
-    for id, unit in state.units.items():
-        twin.units[id] = copy_unit(unit)
-    twin.sides = {id: copy_side(side) for id, side in state.sides.items()}
-    return twin
-
-
-def copy_side(side: Side) -> Side:
-    """Another side, the same in all."""
-    twin = Side.__new__(Side)
-    twin.__dict__ = side.__dict__.copy()
-    return twin
-
-
-def copy_unit(unit: Unit) -> Unit:
-    """Another unit, the same in all."""
-    twin = Unit.__new__(Unit)
-    twin.__dict__ = unit.__dict__.copy()
-    return twin
-
 
 # --- Read off at a glance ------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from bingqi.kit.content import Content
 from bingqi.kit.gathering import Pieces
 from bingqi.rulesets.typy17.model.bundle import Whole
 from bingqi.rulesets.typy17.model.field import Field, Map
-from bingqi.rulesets.typy17.model.recruits import cards, fresh
+from bingqi.rulesets.typy17.model.recruits import fresh
 from bingqi.rulesets.typy17.model.state import Options, Side, State
 from bingqi.rulesets.typy17.model.stats import Army, Faction, Scenario
 from bingqi.rulesets.typy17.packs.card_problems import SOUND
@@ -50,13 +51,14 @@ def _size(it: Scenario) -> int:
 
 def begin(it: Whole, options: Options, gm: bool) -> State:
     """T17C-11, T17A-06 A battle's first state: the ground, then two armies that have still to be placed. Raises BadContent."""
-    state = State(it, options, field_of(it, options), {side: Side(side) for side in it.scenario.sides}, {}, gm=gm)
+    state = ground(it, options)
+    state.gm = gm
     for side, army in it.armies.items():
         taken = mustered(army, it, options)
         if not taken:
             raise BadContent(at(f"sides.{side}.army", fault("army-all-at-home", n=options.pt_limit)))
         for n, one in enumerate(taken, 1):
-            unit = fresh(f"{side}-{n}", side, cards(it)[one.unit], options)
+            unit = fresh(f"{side}-{n}", side, it.cards[one.unit], options)
             unit.name = one.name
             state.units[unit.id] = unit
         state.unmustered = state.unmustered or hides(state) or any(one.instead for one in taken)
@@ -64,6 +66,17 @@ def begin(it: Whole, options: Options, gm: bool) -> State:
     if faults:
         raise BadContent(*[at(field, what) for field, what in faults])
     return state
+
+
+def ground(it: Whole, options: Options) -> State:
+    """T17C-11 The ground of a battle and its sides, without their units."""
+    return State(it, options, field_of(it, options), {side: Side(side) for side in it.scenario.sides}, {})
+
+
+def bare(scenario: Any, values: Mapping[str, Any]) -> State:
+    """The ground of a battle, from a scenario as a record has it, and the switches of that battle. Raises BadContent."""
+    whole = CONTENT.thawed(scenario)
+    return ground(whole, CONTENT.options(whole, values))
 
 
 def field_of(it: Whole, options: Options) -> Field:

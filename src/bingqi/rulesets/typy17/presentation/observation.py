@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.core.content.structs import Name
+from bingqi.kit.state import States
 from bingqi.rulesets.typy17.model.bundle import Whole
 from bingqi.rulesets.typy17.model.card import UNKNOWN, Card
-from bingqi.rulesets.typy17.model.recruits import cards, fresh
-from bingqi.rulesets.typy17.model.state import OFF, State, Unit, copy, foe, living, of_side, on_map, turns_of
+from bingqi.rulesets.typy17.model.recruits import fresh
+from bingqi.rulesets.typy17.model.state import OFF, PRESENCE, State, Unit, foe, living, of_side, on_map, turns_of
 from bingqi.rulesets.typy17.model.stats import Army
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.presentation.whereabouts import somewhere, starts
-from bingqi.rulesets.typy17.recon.fog import CARD, PRESENCE, hides, hides_markers, intel_of, sees_marker
+from bingqi.rulesets.typy17.recon.fog import hides, hides_markers, insight, sees_marker
 from bingqi.rulesets.typy17.setup.deploy import to_deploy
 
 Below = Callable[[int], int]
@@ -27,56 +28,24 @@ UNLISTED = Army(Name("Unknown", "未知"), ())
 """The list of an army that a seat may not know."""
 
 
-def seen(state: State, seat: str) -> State:
-    """T17C-12 The state as a seat knows it. The game master sees all; whoever sits on no side sees of each unit what all of its
-    enemies know, and nothing that anybody keeps to themselves."""
-    if seat == "gm":
-        return state
-    twin = copy(state)
-    if not hides(state):
-        return twin
-    others = [side for side in state.sides if side != seat]
-    twin.whole = without_lists(state.whole, tuple(others))
-    read: dict[str, int] = {unit.id: intel_of(state, seat, unit) for unit in twin.units.values() if unit.side != seat}
-    hidden = hides_markers(state)
-    unseen = {id for id, intel in read.items() if hidden and intel < PRESENCE and not state.units[id].out}  # wrecks lie open
-    for id, intel in read.items():
-        unit = twin.units[id]
-        unit.link, unit.private, unit.orders = False, (), ()
-        if id in unseen:
-            unit.cell, unit.carrier, unit.cover = OFF, "", ""
-            unit.shot = unit.suppressed = False
-        unit.rank = unit.told_aw if intel < CARD else -1
-        if intel < CARD:
-            hide_card(unit)
-    for side in others:
-        twin.sides[side].swept, twin.sides[side].watching = (), False
-    if state.active == "" or seat not in state.sides or state.units[state.active].side == seat:
-        twin.spared, twin.sparing = False, ()
-    for unit in twin.units.values():
+def hide_too(observed: State, state: State, seat: str) -> None:
+    """T17C-12 What no field says: army lists; the AW that all were told; where a unit was last, which its owner does not know; what
+    is done by whom a seat does not see, or to them."""
+    observed.whole = without_lists(state.whole, tuple([side for side in state.sides if side != seat]))
+    for unit in observed.units.values():
+        if unit.side != seat:
+            unit.rank = unit.told_aw if unit.card is UNKNOWN else -1
         if unit.side == seat or seat not in state.sides:
             unit.last_seen = None
-    twin.stack = tuple([one for one in state.stack if one[1] not in unseen and one[2] not in unseen])
-    return twin
+    unseen = {id for id, unit in state.units.items() if insight(state, seat, unit) < PRESENCE} if state.stack else ()
+    observed.stack = tuple([one for one in state.stack if one[1] not in unseen and one[2] not in unseen])
 
 
 def names(state: State) -> set[str]:
     """What names a thing in a state: units, their cards and what they are called, what they carry, and their orders, whole."""
-    found = set[str]()
-    for unit in state.units.values():
-        found |= {unit.id, unit.card.id, *unit.special, *unit.items, *unit.fired, *unit.orders}
-        if unit.name is not None:
-            found |= {unit.name.en, unit.name.zh}
-    return found
-
-
-def hide_card(unit: Unit) -> None:
-    """What the card says, and what has become of it."""
-    unit.card, unit.name = UNKNOWN, None
-    unit.hp, unit.hulls, unit.struck = (), (), 0
-    unit.special = unit.items = unit.fired = unit.left = unit.riders = ()
-    unit.ap = unit.rp = 0
-    unit.shaken = unit.dazed = False
+    units = state.units.values()
+    called = {text for unit in units if unit.name is not None for text in (unit.name.en, unit.name.zh)}
+    return STATES.names(state) | called | {unit.card.id for unit in units}
 
 
 def without_lists(whole: Whole, sides: tuple[str, ...]) -> Whole:
@@ -88,39 +57,38 @@ def without_lists(whole: Whole, sides: tuple[str, ...]) -> Whole:
         kept = {name: getattr(whole, name) for name in Whole.__struct_fields__}
         armies = {side: UNLISTED if side in sides else army for side, army in whole.armies.items()}
         made[sides] = twin = Whole(**{**kept, "armies": armies})
-        twin.__dict__.update(cards=cards(whole), fields=whole.__dict__.get("fields", {}))
+        twin.__dict__.update(cards=whole.cards, fields=whole.__dict__.get("fields", {}))
     return made[sides]
 
 
 # --- What could be so ----------------------------------------------------------------
 
 
-def guess(seen: State, below: Below) -> State:
-    """T17C-12 A full state that would look the same. `below(n)` is random from 0 to n - 1."""
-    if not hides(seen):
-        return seen
-    twin = copy(seen)
-    foreign = [unit for unit in twin.units.values() if twin.whole.armies[unit.side] == UNLISTED]
-    least = cheapest(twin)
+def invent(world: State, observed: State, below: Below) -> None:
+    """T17C-12 What could be so for all that is not known. `below(n)` is random from 0 to n - 1."""
+    foreign = [unit for unit in world.units.values() if world.whole.armies[unit.side] == UNLISTED]
+    least = cheapest(world)
     for unit in foreign:
         if unit.card is UNKNOWN:
-            twin.units[unit.id] = invented(twin, unit, least, below)
+            world.units[unit.id] = invented(world, unit, least, below)
     for unit in foreign:
-        it = twin.units[unit.id]
-        it.link = turns_of(twin, it) > 0 and bool(below(2))  # T17C-14
+        it = world.units[unit.id]
+        it.link = turns_of(world, it) > 0 and bool(below(2))  # T17C-14
         if it.cell == OFF and not it.carrier and it.card.battery is None and not it.out:
-            place(twin, it, below)
-    for unit in twin.units.values():
-        if unit.spotted and not sees_marker(twin, foe(twin, unit.side), unit):
-            watchers = list(of_side(twin, foe(twin, unit.side)))
+            place(world, it, below)
+    for unit in world.units.values():
+        if unit.spotted and not sees_marker(world, foe(world, unit.side), unit):
+            watchers = list(of_side(world, foe(world, unit.side)))
             watcher = watchers[below(len(watchers))]
             watcher.private = (*watcher.private, (unit.id, PRESENCE))
-    return twin
+
+
+STATES = States(State, insight, hide_too, invent, fog=hides)
 
 
 def invented(state: State, unit: Unit, least: dict[int, int], below: Below) -> Unit:
     """A unit of the catalogue that could be the one of which so little is known."""
-    every = list(cards(state.whole).values())
+    every = list(state.whole.cards.values())
     fits = [card for card in every if could_be(state, unit, card)] or every  # who was thrown out may stand where nobody can go
     likely = likely_cards(state, unit, fits, least)
     card = likely[below(len(likely))]
@@ -177,7 +145,7 @@ def likely_cards(state: State, unit: Unit, fits: list[Card], least: dict[int, in
 def cheapest(state: State) -> dict[int, int]:
     """T17C-10 The least Pt that a card of each AW costs; of all, under -1. Reckoned once."""
     found: dict[int, int] = state.whole.__dict__.setdefault("cheapest", {})
-    for card in () if found else cards(state.whole).values():
+    for card in () if found else state.whole.cards.values():
         for aw in (-1, worth(state, whole_one(state, card)).aw):
             found[aw] = min(card.pt, found.get(aw, card.pt))
     return found

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVarTuple
+from typing import Any, TypeVarTuple
 
+from bingqi.kit.state import ALL, owner_knows
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.model.state import Fight, State, Unit, foe, known_to, of_side
+from bingqi.rulesets.typy17.model.state import CARD, PRESENCE, Fight, State, Unit, foe, known_to, of_side
 
 Args = TypeVarTuple("Args")
 SeenBy = tuple[str, ...] | None
 """The sides that may see something; None: everybody may."""
-PRESENCE, CARD = 1, 2
-"""The Intel that shows a marker, and that which lets one read the card."""
 
 
 def known(state: State, side: str, unit: Unit) -> int:
@@ -29,6 +28,16 @@ def knows(state: State, side: str, unit: Unit, intel: int) -> bool:
 def intel_of(state: State, seat: str, unit: Unit) -> int:
     """T17C-12 How much a seat knows of a unit that is not its own: those who sit on no side, what all know."""
     return known(state, seat, unit) if seat in state.sides else unit.intel
+
+
+def insight(state: State, seat: str, part: Any) -> int:
+    """T17C-12 How much a seat knows of a unit, a side or the battle: of its own all, of other units as much as its Intel says,
+    and where they are if that lies open, as that of wrecks does."""
+    level = owner_knows(state, seat, part) if hides(state) else ALL
+    if level == ALL or not isinstance(part, Unit):
+        return level
+    level = min(CARD, intel_of(state, seat, part))
+    return max(level, PRESENCE) if part.out or not hides_markers(state) else level
 
 
 def sees_marker(state: State, side: str, unit: Unit) -> bool:
