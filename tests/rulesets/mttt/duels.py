@@ -14,7 +14,6 @@ different in a battle group. Every other word is a field of her state.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
 from itertools import product
 from typing import Any
 
@@ -39,7 +38,7 @@ from bingqi.rulesets.mttt.turn import active_step, begin_turns, turn
 
 NAME = Name("Test", "测试")
 BLADE, DODGE = "blade", "athletics-dodge"
-OF_UNIT = {field.name for field in fields(Unit)}
+OF_UNIT = set(Unit.__struct_fields__)
 Given = Mapping[str, Any]
 
 

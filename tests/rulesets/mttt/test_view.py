@@ -22,9 +22,8 @@ from bingqi.rulesets.mttt.model.stats import Op, Spell, Trigger
 from bingqi.rulesets.mttt.model.unit import NO_TICK, CoverOf, Effect, Routed
 from bingqi.rulesets.mttt.offers.picks import picks
 from bingqi.rulesets.mttt.packs import library as packs
-from bingqi.rulesets.mttt.packs.snapshot import freeze
 from bingqi.rulesets.mttt.presentation.inspect import peek
-from bingqi.rulesets.mttt.presentation.observation import guess, seen
+from bingqi.rulesets.mttt.presentation.observation import STATES
 from bingqi.rulesets.mttt.presentation.view import part, party, view
 
 FOLDER = Path(mttt.__file__).parent
@@ -44,7 +43,7 @@ def lines(words: Iterable[Any]) -> list[str]:
 
 def everything(state: State, seat: str) -> list[str]:
     """All that a seat is shown and can look up."""
-    drawn = view(seen(state, seat), seat)
+    drawn = view(STATES.observe(state, seat), seat)
     board = board_of(drawn, "field", BandsBoard)
     words: list[Any] = [drawn.title, board.label, *drawn.facts]
     words += [cell.label for cell in board.cells.values()]
@@ -54,7 +53,7 @@ def everything(state: State, seat: str) -> list[str]:
     words += [word for place in drawn.order for word in (place.label, place.note) if word]
     words += [drawn.scale.label, *[zone.label for zone in drawn.scale.zones]] if drawn.scale is not None else []
     refs = [*drawn.pieces, *[f"field/{cell}" for cell in board.order], *[f"stack/{layer.n}" for layer in drawn.stack]]
-    return lines([*words, *[fact for ref in refs for fact in peek(seen(state, seat), seat, ref).facts]])
+    return lines([*words, *[fact for ref in refs for fact in peek(STATES.observe(state, seat), seat, ref).facts]])
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
@@ -75,9 +74,9 @@ def test_MT_3_10_nothing_on_the_battlefield_is_hidden() -> None:
     """MT-3.10, MT-8.1, MT-19.2"""
     state = duel(aoi={"priority": 12}, beni={}).state
     for seat in (*state.sides, "gm", "watcher"):
-        known = seen(state, seat)
-        assert known is not state
-        assert freeze(known) == freeze(state) == freeze(guess(known, lambda n: 0))
+        known = STATES.observe(state, seat)
+        assert known is state
+        assert STATES.sample_world(known, lambda n: 0) is state
 
 
 # --- Distances -----------------------------------------------------------------------

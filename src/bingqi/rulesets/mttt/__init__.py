@@ -13,6 +13,7 @@ from __future__ import annotations
 from bingqi.core.event import events_in
 from bingqi.core.ruleset import Contract, Ruleset
 from bingqi.core.text import Text
+from bingqi.kit.state import copy, freeze, thaw
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.victory import concession
 from bingqi.rulesets.mttt.course.continuation import IDLE, follows, windows_of
@@ -20,19 +21,19 @@ from bingqi.rulesets.mttt.course.costs import costs, rule_of
 from bingqi.rulesets.mttt.gm.arguments import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.mttt.gm.consequences import aftermath, against
 from bingqi.rulesets.mttt.gm.overrides import amiss, settle
-from bingqi.rulesets.mttt.model.state import State, copy
+from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.offers.illegal import forbids
 from bingqi.rulesets.mttt.offers.menu import groups, unused
 from bingqi.rulesets.mttt.offers.picks import picks
 from bingqi.rulesets.mttt.packs.library import CONTENT
-from bingqi.rulesets.mttt.packs.snapshot import freeze, thaw
+from bingqi.rulesets.mttt.packs.snapshot import migrate
 from bingqi.rulesets.mttt.presentation.choices import chosen
 from bingqi.rulesets.mttt.presentation.inspect import peek
 from bingqi.rulesets.mttt.presentation.log import narrate
 from bingqi.rulesets.mttt.presentation.log_rolls import part
 from bingqi.rulesets.mttt.presentation.names import name
-from bingqi.rulesets.mttt.presentation.observation import guess, seen
+from bingqi.rulesets.mttt.presentation.observation import STATES
 from bingqi.rulesets.mttt.presentation.outcome_summary import effects, stakes
 from bingqi.rulesets.mttt.presentation.questions import label, prompt
 from bingqi.rulesets.mttt.presentation.view import party, view
@@ -47,12 +48,13 @@ RULESET: Ruleset[State] = Ruleset(
     turn=turn,
     outcome=outcome,
     copy=copy,
-    seen=seen,
+    seen=STATES.observe,
     view=view,
-    guess=guess,
+    guess=STATES.sample_world,
     setup=CONTENT.setup,
     freeze=freeze,
-    thaw=thaw,
+    thaw=lambda data, scenario, values: thaw(data, CONTENT.begun(CONTENT.thawed(scenario), values)),
+    migrate=migrate,
     scenarios=CONTENT.scenarios,
     scenario=CONTENT.scenario,
     sides=lambda state: tuple(state.sides),

@@ -6,6 +6,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice.sources import Dice
 from bingqi.core.requests import Choose
 from bingqi.core.rule import rule
+from bingqi.kit.state import copy
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.occasion import note
 from bingqi.rulesets.mttt.basics.priority import reset_crash
@@ -13,7 +14,7 @@ from bingqi.rulesets.mttt.basics.victory import judge
 from bingqi.rulesets.mttt.course.rounds import crash_over
 from bingqi.rulesets.mttt.course.ticks import may_postpone
 from bingqi.rulesets.mttt.damage.rout import dissolve_routed
-from bingqi.rulesets.mttt.model.state import Fight, State, copy
+from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.unit import NOBODY, Unit
 from bingqi.rulesets.mttt.stack.windows import open_to_all, who_could
 

@@ -6,11 +6,12 @@ Fields hold numbers, texts and tuples only, so that a copy is a copy of fields.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from bingqi.core.battle import Battle
 from bingqi.core.requests import Choose
+from bingqi.kit.part import Part
+from bingqi.kit.plan import Static, open_to_all
 from bingqi.rulesets.mttt.model.bundle import Whole
 from bingqi.rulesets.mttt.model.switches import Options
 from bingqi.rulesets.mttt.model.unit import NO_TICK, Unit
@@ -46,8 +47,8 @@ class Happening(NamedTuple):
     n: int
 
 
-@dataclass
-class Side:
+@open_to_all
+class Side(Part):
     """A side."""
 
     id: str
@@ -73,15 +74,15 @@ class Hears(NamedTuple):
 Phase = Literal["strategy", "prepare", "round", "ticks", "settle", "over"]
 
 
-@dataclass
-class State:
+@open_to_all
+class State(Part):
     """A battle. `whole`, `options`, `places` and `hears` are shared by all copies."""
 
-    whole: Whole
-    options: Options
-    places: Mapping[str, int]
+    whole: Static[Whole]
+    options: Static[Options]
+    places: Static[Mapping[str, int]]
     """The numbers of units and landmarks in `levels`."""
-    hears: Hears
+    hears: Static[Hears]
     levels: tuple[int, ...]
     """MT-12.4 The distance of each place to each, row after row."""
     sides: dict[str, Side]
@@ -116,19 +117,6 @@ class State:
 
 
 Fight = Battle[State]
-
-
-def copy(state: State) -> State:
-    """Another battle, the same in all; changing one leaves the other."""
-    twin = State.__new__(State)
-    twin.__dict__ = state.__dict__.copy()
-    twin.units = {}
-    for id, unit in state.units.items():
-        one = Unit.__new__(Unit)
-        one.__dict__ = unit.__dict__.copy()
-        twin.units[id] = one
-    twin.sides = {id: Side(side.id, side.tactic, side.hero_lost, side.group_lost) for id, side in state.sides.items()}
-    return twin
 
 
 # --- Read off at a glance ------------------------------------------------------------

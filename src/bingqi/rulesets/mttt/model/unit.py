@@ -6,10 +6,11 @@ is not kept but reckoned: see figures.py.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from bingqi.core.content.structs import Name
+from bingqi.kit.part import Part
+from bingqi.kit.plan import Static, open_to_all
 from bingqi.rulesets.mttt.model.stats import Attribute, Character, Group, Kind, Stat, Until
 
 NOBODY = ""
@@ -44,31 +45,30 @@ class Routed(NamedTuple):
     by: str
 
 
-@dataclass
-class Unit:
-    """Somebody on the battlefield: a character, or a battle group. `stat` (of a group: that of its average member), `group` and
-    `number` never change."""
+@open_to_all
+class Unit(Part):
+    """Somebody on the battlefield: a character, or a battle group. `stat` of a group is that of its average member."""
 
     id: str
     side: str
-    number: int
+    number: Static[int]
     """Her place in `State.levels`."""
-    kind: Literal["character", "group", "noncombatant", "trivial"]
-    stat: Character
-    group: Group | None = None
-    name: Name | None = None
-    player: bool = False
-    leads: tuple[str, ...] = ()
-    rear: bool = False
+    kind: Static[Literal["character", "group", "noncombatant", "trivial"]]
+    stat: Static[Character]
+    group: Static[Group | None] = None
+    name: Static[Name | None] = None
+    player: Static[bool] = False
+    leads: Static[tuple[str, ...]] = ()
+    rear: Static[bool] = False
 
     # Where she stands in the battle
     out: Literal["", "dead", "escaped", "absent", "dissolved"] = ""
     """absent: she has still to come."""
-    joins: int = 0
+    joins: Static[int] = 0
     """MT-4.15 The round in which she comes; 0: she was there from the beginning."""
-    joins_tick: int = NO_TICK
+    joins_tick: Static[int] = NO_TICK
     """MT-4.16 The tick of that round before which she comes; NO_TICK: as it begins."""
-    prepared: bool = True
+    prepared: Static[bool] = True
     first_round: int = 1
     """The earliest round in which she acts."""
 
