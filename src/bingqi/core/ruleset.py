@@ -168,6 +168,8 @@ class Ruleset(Generic[S]):
     forbids: Callable[[S, Choose, str], tuple[Text, str] | None] = lambda known, ask, key: None
     """`forbids(known, ask, key)`: why an option that somebody asked for is not offered, as a fault, and the id of the rule that
     forbids it; None if there is nothing to say. The key is whatever they wrote, any text, and is none of the options."""
+    acts: Any = None
+    """The acts of a turn, where they are declared with the kit (see kit/acts.py). Tests hold what is offered against `forbids`."""
     settle: Callable[[S, Battle[S]], None] = lambda before, battle: None
     """`settle(before, battle)`: what follows at once from an event that a game master let happen, by the rules. Nobody is asked
     anything, and no dice are thrown."""

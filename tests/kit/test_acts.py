@@ -1,0 +1,165 @@
+"""Acts on a small game: somebody with breath and stones, who may rest, throw a stone at another, and shout with some force."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from tests.contract.offers import parted
+
+from bingqi.core.requests import Choose
+from bingqi.core.text import Text
+from bingqi.kit.acts import NOTHING_TO_SAY, Acts, Arg, No, no
+
+
+@dataclass
+class One:
+    id: str
+    breath: int = 1
+    stones: tuple[str, ...] = ()
+    down: bool = False
+
+
+@dataclass
+class Game:
+    ones: dict[str, One]
+    done: list[tuple[str, ...]] = field(default_factory=list)
+
+
+def name(state: Game, id: str) -> str:
+    return id.title()
+
+
+def no_rest(state: Game, who: One) -> No | None:
+    return no("A-1", "rested", who=who.id) if who.breath > 2 else None
+
+
+def no_throw(state: Game, who: One, target: str, stone: str = "") -> No | None:
+    if stone and stone not in who.stones:
+        return no("A-2", "no-stone", who=who.id, stones=list(who.stones))
+    return no("A-2", "down", target=target) if state.ones[target].down else None
+
+
+def aims(state: Game, who: One) -> list[str]:
+    return [one + stone for one in state.ones for stone in ("", *[f":{stone}" for stone in who.stones])]
+
+
+def no_shout(state: Game, who: One, force: str) -> No | None:
+    return NOTHING_TO_SAY if int(force) > who.breath else None
+
+
+def loudly(state: Game, who: One) -> list[str]:
+    return [f"shout:{n}" for n in (1, 2, 3) if n <= who.breath]
+
+
+def breath(state: Game, who: One, force: str) -> dict[str, int]:
+    return {"breath": int(force)}
+
+
+def made(over: Any = aims, loud: Any = loudly) -> Acts:
+    """The acts of the game. Each writes down what is done."""
+    acts = Acts(
+        lambda state, ask: state.ones[ask.about["who"]],
+        actors=lambda state: state.ones.values(),
+        order=("throw", "rest", "shout"),
+        headings=("calm", "rough"),
+        args={
+            "who target": Arg(name, lambda state: state.ones, places=lambda state, id: [f"board/{id}"]),
+            "stone stones": Arg(lambda state, id: f"the {id}", lambda state: ("pebble", "boulder"), free=True),
+            "shout.force": Arg(all=lambda state: ("1", "2", "3")),
+        },
+    )
+
+    @acts.act("rest", lambda state, who: f"A-{who.breath}", heading="calm", why_not=no_rest)
+    @acts.act("nap", "A-9", heading="calm", cost={"hours": 2, "money": 0})
+    def rest(battle: Any, who: One) -> None:
+        battle.done.append((who.id, "rests"))
+
+    @acts.act("throw", "A-2", args=("target", "stone"), least=1, heading="rough", over=over, why_not=no_throw)
+    def throw(battle: Any, who: One, target: str, stone: str = "pebble") -> None:
+        battle.done.append((who.id, target, stone))
+
+    acts.act("shout", "A-3", args=("force",), heading="rough", why_not=no_shout, cost=breath)(rest)
+    acts.offers("shout")(loud)
+    return acts
+
+
+ACTS = made()
+ANN = One("ann", stones=("boulder",))
+GAME = Game({"ann": ANN, "bob": One("bob", breath=3), "cat": One("cat", down=True)})
+
+
+def asked(*keys: str, id: str = "act") -> Choose:
+    return Choose("red", id, keys, keys[0], {"who": "ann"})
+
+
+def test_offered_is_what_nothing_is_against_in_the_order_that_is_said() -> None:
+    assert ACTS.offered(GAME, ANN) == ["throw:ann", "throw:ann:boulder", "throw:bob", "throw:bob:boulder", "rest", "shout:1"]
+    assert "rest" not in ACTS.offered(GAME, GAME.ones["bob"])
+
+
+def test_what_is_not_offered_is_refused_for_the_same_reason() -> None:
+    """Ids are named; a list of them one by one."""
+    bob = GAME.ones["bob"]
+    assert ACTS.forbids(GAME, bob, "rest") == (Text("fault-rested", {"who": "Bob"}), "A-1")
+    assert ACTS.forbids(GAME, ANN, "throw:cat") == (Text("fault-down", {"target": "Cat"}), "A-2")
+    assert ACTS.forbids(GAME, ANN, "throw:bob:brick") == (Text("fault-no-stone", {"who": "Ann", "stones": ["the boulder"]}), "A-2")
+    assert ACTS.forbids(GAME, ANN, "rest") is None
+
+
+@pytest.mark.parametrize(
+    "key", ["", "dance", "throw", "throw:", "throw:dan", "throw:bob:boulder:far", "rest:now", "shout:4", "shout:2"]
+)
+def test_of_what_means_nothing_nothing_is_said(key: str) -> None:
+    """A word that is none, too few or too many arguments, one that is nothing there is, and what an act leaves unsaid."""
+    assert key not in ACTS.offered(GAME, ANN)
+    assert ACTS.forbids(GAME, ANN, key) is None
+
+
+def test_an_act_is_done_by_its_key() -> None:
+    battle = Game({})
+    ACTS.do(battle, ANN, "throw:bob")
+    ACTS.do(battle, ANN, "throw:bob:boulder")
+    ACTS.do(battle, ANN, "nap")
+    assert battle.done == [("ann", "bob", "pebble"), ("ann", "bob", "boulder"), ("ann", "rests")]
+    with pytest.raises(ValueError, match="there is no act dance:1"):
+        ACTS.do(battle, ANN, "dance:1")
+
+
+def test_an_act_is_declared_once() -> None:
+    with pytest.raises(ValueError, match="the act rest is declared twice"):
+        ACTS.act("rest", "A-1")
+
+
+def test_what_is_in_the_order_must_be_declared() -> None:
+    with pytest.raises(KeyError, match="dance"):
+        Acts(lambda state, ask: None, actors=lambda state: (), order=("dance",)).offered(GAME, ANN)
+
+
+def test_labels_costs_and_rules() -> None:
+    assert ACTS.label(GAME, asked("rest"), "throw:bob") == Text("act-throw", {"target": "Bob"})
+    assert ACTS.label(GAME, asked("rest"), "throw:bob:boulder") == Text("act-throw", {"target": "Bob", "stone": "the boulder"})
+    assert ACTS.costs(GAME, ANN, "nap") == Text("cost-list", {"parts": [Text("cost-hours", {"n": 2})]})
+    assert ACTS.cost(GAME, ANN, "shout:2") == {"breath": 2}
+    assert ACTS.costs(GAME, ANN, "rest") is None
+    assert [ACTS.rule_of(GAME, ANN, key) for key in ("rest", "nap", "dance")] == ["A-1", "A-9", ""]
+
+
+def test_options_lie_under_headings_and_on_the_board() -> None:
+    """At an ask that is called as an argument the options are such."""
+    ask = asked("throw:bob", "nap", "throw:cat", "shout:1")
+    rough = ["throw:bob", "throw:cat", "shout:1"]
+    assert ACTS.groups(GAME, ask) == [(Text("heading-calm"), ["nap"]), (Text("heading-rough"), rough)]
+    assert ACTS.groups(GAME, asked("bob", id="target")) == [(None, ("bob",))]
+    assert ACTS.picks(GAME, ask) == {"board/bob": ["throw:bob"], "board/cat": ["throw:cat"]}
+    assert ACTS.picks(GAME, asked("bob", "ann", id="target")) == {"board/bob": ["bob"], "board/ann": ["ann"]}
+    assert ACTS.picks(GAME, asked("bob", id="mood")) == {}
+
+
+def test_offers_are_held_against_refusals() -> None:
+    """Too narrow an `over` is told, and keys that are given by hand and wrong."""
+    assert parted(ACTS, GAME) == []
+    assert parted(made(over=lambda state, who: ["bob"]), GAME)[:2] == ["ann: throw:ann", "ann: throw:ann:boulder"]
+    assert parted(made(loud=lambda state, who: ["shout:1", "shout:2"]), GAME) == ["ann: shout:2", "bob: shout:3", "cat: shout:2"]
+    assert parted(made(loud=lambda state, who: ["shout:1", "shout:9"]), GAME)[:2] == ["ann: shout:9", "bob: shout:9"]
