@@ -26,13 +26,14 @@ from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry
 from bingqi.core.requests import Choose
-from bingqi.rulesets.mttt.course.active_step import DO, acts
+from bingqi.rulesets.mttt.course.active_step import acts
 from bingqi.rulesets.mttt.model.bundle import Whole
 from bingqi.rulesets.mttt.model.state import Side, State
 from bingqi.rulesets.mttt.model.stats import ATTRIBUTES, Armour, Character, Group, Party, Scenario, Skill, Weapon
 from bingqi.rulesets.mttt.model.stats import Entry as Listing
 from bingqi.rulesets.mttt.model.switches import Options
 from bingqi.rulesets.mttt.model.unit import Unit, hp_max
+from bingqi.rulesets.mttt.offers.menu import ACTS
 from bingqi.rulesets.mttt.packs.library import hears
 from bingqi.rulesets.mttt.turn import active_step, begin_turns, turn
 
@@ -70,8 +71,7 @@ class Play:
         unit = self.in_turn(id)
         assert key in acts(self.state, unit), f"{key!r} is not offered: {acts(self.state, unit)}"
         self._lay(answers, dice)
-        word, *args = key.split(":")
-        DO[word](self.battle, unit, args)
+        ACTS.do(self.battle, unit, key)
         assert not self.script.left, f"not asked: {self.script.left}"
 
     def turn_of(self, id: str, *answers: str, dice: Sequence[int] = ()) -> None:

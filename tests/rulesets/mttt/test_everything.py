@@ -22,11 +22,11 @@ from bingqi.core.moment import PASS, reactions_in
 from bingqi.core.requests import Choose
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS
-from bingqi.rulesets.mttt.course.active_step import DO
 from bingqi.rulesets.mttt.magic import operations as ops
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import Happens, Price
 from bingqi.rulesets.mttt.model.unit import Effect, Routed
+from bingqi.rulesets.mttt.offers.menu import ACTS
 from bingqi.rulesets.mttt.packs import library as packs
 from bingqi.rulesets.mttt.stack.windows import WINDOWS
 
@@ -270,7 +270,7 @@ def missed(seen: Seen) -> Iterator[tuple[str, set[str]]]:
     """What has not occurred, by what it is."""
     magic = {**EVERY["spells"], **EVERY["triggers"]}
     yield "events", set(RULESET.events) - BY_HAND - set(seen.events)
-    yield "acts", set(DO) - set(seen.acts)
+    yield "acts", set(ACTS.order) - set(seen.acts)
     yield "spells, triggered effects, tactics", {*magic, *THRESHOLDS} - set(seen.effective)
     yield "ops", set(ops.DO) - {op.op for id in seen.effective.keys() & magic for op in magic[id].effects}
     yield "windows", set(WINDOWS) - set(seen.windows)

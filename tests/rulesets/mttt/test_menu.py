@@ -13,11 +13,11 @@ from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.lang import Texts
 from bingqi.rulesets.mttt import RULESET
-from bingqi.rulesets.mttt.course.costs import costs, rule_of
+from bingqi.rulesets.mttt.course.costs import costs, rule_of, unused
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import Op
 from bingqi.rulesets.mttt.offers.greedy import greedy
-from bingqi.rulesets.mttt.offers.menu import groups, unused
+from bingqi.rulesets.mttt.offers.menu import ACTS
 from bingqi.rulesets.mttt.packs.library import FOLDER
 from bingqi.rulesets.mttt.presentation.outcome_summary import effects, stakes
 
@@ -104,10 +104,10 @@ def test_acts_lie_under_headings() -> None:
     """MT-3.26"""
     state = duel(aoi={}, beni={}).state
     one = ask("act", "full-defence", "move:away:beni", "withering:beni", "decisive:beni", "end")
-    found = [(text.id if text else "", list(keys)) for text, keys in groups(state, one)]
+    found = [(text.id if text else "", list(keys)) for text, keys in ACTS.groups(state, one)]
     assert found[0] == ("heading-attack", ["withering:beni", "decisive:beni"])
     assert [heading for heading, _ in found] == ["heading-attack", "heading-move", "heading-stance", "heading-end"]
-    assert groups(state, ask("kill", "kill", "spare")) == [(None, ("kill", "spare"))]
+    assert ACTS.groups(state, ask("kill", "kill", "spare")) == [(None, ("kill", "spare"))]
 
 
 def test_what_ending_the_turn_would_lose() -> None:

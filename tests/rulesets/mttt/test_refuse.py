@@ -431,7 +431,8 @@ class Curious:
     def answer(self, ask: Choose, look: Any) -> str:
         state = look()
         words = {key.split(":")[0] for key in ask.options} | {"cast", "trigger", "convert", "die-x", "plus", "move", "aim"}
-        for key in [word + tail for word in sorted(words) for tail in TAILS]:
+        tails = (*TAILS, *[f":{id}" for id in state.units])
+        for key in [word + tail for word in sorted(words) for tail in tails]:
             if key not in ask.options and (found := forbids(state, ask, key)) is not None:
                 self.told.add(found[1])
         return ask.options[len(ask.options) // 2]

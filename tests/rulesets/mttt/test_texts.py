@@ -21,7 +21,6 @@ from bingqi.core.dice.roll_entry import roll_of
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, events_in
 from bingqi.core.gm.override import event_forms
-from bingqi.core.moment import PASS
 from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
@@ -29,14 +28,12 @@ from bingqi.rulesets.mttt import RULESET, events
 from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS
 from bingqi.rulesets.mttt.attack.two_dice import DEGREES
 from bingqi.rulesets.mttt.basics.skill_checks import OPPOSED
-from bingqi.rulesets.mttt.course.active_step import DO
-from bingqi.rulesets.mttt.course.costs import ACT_RULES, NO_ACTION, costs, rule_of
+from bingqi.rulesets.mttt.course.costs import costs, rule_of, unused
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import ATTRIBUTES, Happens, Kind, Op, Stat, Until
 from bingqi.rulesets.mttt.movement.distances import BANDS
+from bingqi.rulesets.mttt.offers import menu
 from bingqi.rulesets.mttt.offers.greedy import greedy
-from bingqi.rulesets.mttt.offers.illegal import FORBIDS
-from bingqi.rulesets.mttt.offers.menu import HEADING, HEADINGS, groups, unused
 from bingqi.rulesets.mttt.packs.library import CONTENT, FOLDER
 from bingqi.rulesets.mttt.presentation.log import SILENT, TOLD_BEFORE, narrate
 from bingqi.rulesets.mttt.presentation.log_rolls import part
@@ -45,7 +42,6 @@ from bingqi.rulesets.mttt.presentation.outcome_summary import LISTS, SUMS, effec
 from bingqi.rulesets.mttt.presentation.questions import label, prompt
 from bingqi.rulesets.mttt.presentation.spell_text import deed, deeds_to
 from bingqi.rulesets.mttt.stack.take_effect import Flaw
-from bingqi.rulesets.mttt.stack.windows import PASS_WINDOW
 
 SOURCE = Source(FOLDER)
 calls, words_at = SOURCE.calls, SOURCE.words_at
@@ -58,7 +54,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "given-": lambda: {form["name"] for form in event_forms(RULESET)},
     "param-": lambda: {param["name"] for form in event_forms(RULESET) for param in form["params"]},
     "ask-": lambda: words_at(2, "pick") | words_at(1, "together") | {"charge", "window-over"},
-    "act-": lambda: set(DO) - {"move", "cast"} | {"move-nearer", "move-away", "cast", "delay", "aim", "end"},
+    "act-": lambda: set(menu.ACTS.order) - {"move", "cast"} | {"move-nearer", "move-away", "cast", "delay", "aim", "end"},
     "doing-": lambda: set(ACTS),
     "act-of-": lambda: set(ACTS),
     "tally-": lambda: words_at(0, "tally") | {"check", "opposition", "command"},
@@ -73,7 +69,8 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "stat-": lambda: set(get_args(Stat)),
     "until-": lambda: set(get_args(Until)),
     "happens-": lambda: set(get_args(Happens)),
-    "heading-": lambda: set(HEADINGS),
+    "cost-": lambda: {"action", "free", "priority", "order", "distortion", "list"},
+    "heading-": lambda: set(menu.ACTS.headings),
     "what-": lambda: set(stakes({}, ())),
     "effect-": lambda: {*SUMS.values(), *LISTS.values()} - set(stakes({}, ())),
     "outcome-": lambda: {"annihilation", "round-limit", "conceded", "parted", "escaped", "left"},
@@ -119,12 +116,12 @@ VARIANTS = {"act-trigger", "act-withering-", "act-decisive-", "part-", "gauge-"}
 """Messages of which there is more than one for a word, and those that pages ask for."""
 
 
-def test_every_act_has_a_heading_a_rule_and_a_refusal() -> None:
-    """MT-3.26 Whoever can act at all can defend herself fully."""
-    assert set(DO) | {"delay", "aim", "end"} == set(HEADING)
-    assert set(HEADING) <= set(ACT_RULES)
-    assert set(DO) - set(FORBIDS) == {"full-defence"}
-    assert set(NO_ACTION) | set(FORBIDS) <= set(DO) | {"delay", "aim", "end", "trigger", PASS, PASS_WINDOW}
+def test_every_act_is_offered_under_a_heading() -> None:
+    """MT-3.26 But for triggered effects, which are no acts of a turn."""
+    acts = menu.ACTS.by
+    assert set(acts) == {*menu.ACTS.order, "delay", "aim", "end", "trigger"}
+    assert {act.heading for act in acts.values()} == {*menu.ACTS.headings, ""}
+    assert [word for word, act in acts.items() if not act.heading] == ["trigger"]
 
 
 def test_everything_that_is_thrown_has_a_name() -> None:
@@ -144,7 +141,7 @@ class AtRandom:
 
     def answer(self, ask: Choose, look: Callable[[], State]) -> str:
         state = look()
-        write(self.said, prompt(state, ask), *unused(state, ask), *[heading for heading, _ in groups(state, ask)])
+        write(self.said, prompt(state, ask), *unused(state, ask), *[heading for heading, _ in menu.ACTS.groups(state, ask)])
         shown = ask.options if len(ask.options) < 30 else self.random.sample(ask.options, 15)
         for key in shown:
             write(self.said, label(state, ask, key), costs(state, ask, key))

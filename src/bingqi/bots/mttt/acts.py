@@ -9,18 +9,20 @@ from bingqi.bots.mttt.duel import Duel
 from bingqi.bots.mttt.outlook import Outlook, settled
 from bingqi.core.requests import Choose
 from bingqi.kit.state import copy
-from bingqi.rulesets.mttt.attack.attack_action import ALL, offers, parts
+from bingqi.rulesets.mttt.attack.attack_action import offers
 from bingqi.rulesets.mttt.attack.charge import NONE, most, said
 from bingqi.rulesets.mttt.attack.targets import around
 from bingqi.rulesets.mttt.course.active_step import ATTACKS, END
 from bingqi.rulesets.mttt.course.ticks import takes_turns
 from bingqi.rulesets.mttt.course.turn_start import as_asked
+from bingqi.rulesets.mttt.magic.spells import parts
 from bingqi.rulesets.mttt.model.arms import in_hand, weapon_arms
 from bingqi.rulesets.mttt.model.battle_group import magnitude_max
 from bingqi.rulesets.mttt.model.figures import FULL_DEFENCE
 from bingqi.rulesets.mttt.model.state import State, allies, distance, near
 from bingqi.rulesets.mttt.model.unit import Unit, able
 from bingqi.rulesets.mttt.movement.move import NEARER
+from bingqi.rulesets.mttt.offers.menu import ALL
 
 Worth = Callable[[Outlook, list[str]], float]
 FIRST = 1.0

@@ -13,10 +13,11 @@ from bingqi.bots.mttt.outlook import Outlook
 from bingqi.bots.mttt.strikes import Strike, harm
 from bingqi.bots.mttt.tactics import order_what, tactic
 from bingqi.core.requests import Choose
-from bingqi.rulesets.mttt.attack.attack_action import offers, parts
+from bingqi.rulesets.mttt.attack.attack_action import offers
 from bingqi.rulesets.mttt.attack.defence import GUARD, NOBODY_STEPS_IN, TARGET
 from bingqi.rulesets.mttt.basics.jade import DONE, PLUS
 from bingqi.rulesets.mttt.course.ticks import NOTHING, NOW, ON
+from bingqi.rulesets.mttt.magic.spells import parts
 from bingqi.rulesets.mttt.model.arms import in_hand, spell_arms, weapon_arms
 from bingqi.rulesets.mttt.model.blow import Arms
 from bingqi.rulesets.mttt.model.state import State, asked

@@ -609,7 +609,7 @@ fault-mt-conditions = the conditions of { $spell } are not met; its text says wh
 fault-mt-spell-self = { $spell } works on its caster alone; cast it without a target
 fault-mt-spell-whom = { $spell } needs a target; name one
 fault-mt-spell-many = { $spell } has { $most } different targets at most; name fewer
-fault-mt-spell-who = { $spell } is cast at { $who ->
+fault-mt-spell-who = { $spell } is cast at { $whom ->
     [ally] an ally
     [friend] a friend
    *[enemy] an enemy

@@ -697,7 +697,7 @@ fault-mt-conditions = { $spell }的条件没有满足；详见其说明
 fault-mt-spell-self = { $spell }只对施法者自己有效；请不指定目标
 fault-mt-spell-whom = { $spell }需要目标；请指明
 fault-mt-spell-many = { $spell }至多有 { $most } 个不同的目标；请减少目标
-fault-mt-spell-who = { $spell }的目标须是{ $who ->
+fault-mt-spell-who = { $spell }的目标须是{ $whom ->
     [ally] 其他同伴
     [friend] 同伴
    *[enemy] 敌人

@@ -17,14 +17,14 @@ from bingqi.kit.state import copy, freeze, thaw
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.victory import concession
 from bingqi.rulesets.mttt.course.continuation import IDLE, follows, windows_of
-from bingqi.rulesets.mttt.course.costs import costs, rule_of
+from bingqi.rulesets.mttt.course.costs import costs, rule_of, unused
 from bingqi.rulesets.mttt.gm.arguments import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.mttt.gm.consequences import aftermath, against
 from bingqi.rulesets.mttt.gm.overrides import amiss, settle
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.offers.illegal import forbids
-from bingqi.rulesets.mttt.offers.menu import groups, unused
+from bingqi.rulesets.mttt.offers.menu import ACTS
 from bingqi.rulesets.mttt.offers.picks import picks
 from bingqi.rulesets.mttt.packs.library import CONTENT
 from bingqi.rulesets.mttt.packs.snapshot import migrate
@@ -70,7 +70,7 @@ RULESET: Ruleset[State] = Ruleset(
     greedy=greedy,
     follows=follows,
     prompt=prompt,
-    groups=groups,
+    groups=ACTS.groups,
     picks=picks,
     peek=peek,
     unused=unused,
@@ -83,6 +83,7 @@ RULESET: Ruleset[State] = Ruleset(
     costs=costs,
     rule_of=rule_of,
     forbids=forbids,
+    acts=ACTS,
     settle=settle,
     against=against,
     aftermath=aftermath,

@@ -9,7 +9,7 @@ from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.attack.clash import clash
 from bingqi.rulesets.mttt.basics.occasion import note
-from bingqi.rulesets.mttt.course.active_step import END, act, do, menu, usual
+from bingqi.rulesets.mttt.course.active_step import END, act, menu, usual
 from bingqi.rulesets.mttt.course.rounds import begin_round, bring_in, plan, prepare, settle
 from bingqi.rulesets.mttt.course.ticks import (
     AIM,
@@ -26,6 +26,7 @@ from bingqi.rulesets.mttt.course.turn_start import alone, begin_turn, opened
 from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.unit import NOBODY, Unit, able
 from bingqi.rulesets.mttt.movement.declare import free_move
+from bingqi.rulesets.mttt.offers.menu import ACTS
 from bingqi.rulesets.mttt.stack.windows import open_to_all, window
 
 
@@ -132,7 +133,7 @@ def pause(battle: Fight, name: str) -> None:
 def go_on_with(battle: Fight, unit: Unit, key: str) -> None:
     """The act that she has chosen before; or the end of her turn."""
     if key != END:
-        do(battle, unit, key)
+        ACTS.do(battle, unit, key)
         step_in(battle)
     else:
         close_turn(battle, unit)
@@ -171,6 +172,7 @@ def step_in(battle: Fight) -> None:
             battle.do(events.stepped_in, unit.id, active)
 
 
+@ACTS.act(END, "MT-4.10", heading="end")
 @rule("MT-4.10")
 def close_turn(battle: Fight, unit: Unit) -> None:
     """MT-3.23 The end of a turn, with its windows. If she shifts in the first she acts again."""

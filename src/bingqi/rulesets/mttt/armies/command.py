@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from bingqi.core.dice.tally import Part
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.attack.attack_action import ALL
 from bingqi.rulesets.mttt.attack.targets import sweeps
 from bingqi.rulesets.mttt.basics.skill_checks import check, dc_of
 from bingqi.rulesets.mttt.damage.rout import lose_size, reward
@@ -16,6 +17,7 @@ from bingqi.rulesets.mttt.model.battle_group import drill_modifier, drill_part, 
 from bingqi.rulesets.mttt.model.state import Fight, State, enemies, suffers
 from bingqi.rulesets.mttt.model.stats import Attribute
 from bingqi.rulesets.mttt.model.unit import Unit, able, modifier
+from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS, ALL
 from bingqi.rulesets.mttt.stack.carry_out import carry_out
 
 WAR = "war"
@@ -26,37 +28,36 @@ AS_THEY_LIKE = "free"
 """MT-17.11 The order to do as the group sees fit: its rolls are better all the same."""
 
 
-def offers(state: State, unit: Unit) -> list[str]:
-    """MT-17.8, MT-17.9 What she may command the groups that know her as their leader."""
-    if not unit.leads:
-        return []
-    return [f"{what}:{group.id}" for group in followers(state, unit) for what, may in MAY.items() if may(state, group)]
+def no_command(what: str, state: State, unit: Unit, id: str) -> No | None:
+    """MT-17.8 What she may command the groups that know her as their leader."""
+    group = state.units[id]
+    if id not in unit.leads:
+        return no("MT-17.8", "mt-not-her-group", who=unit.id, group=id)
+    return no("MT-17.8", "mt-not-there", who=id) if group.out else unfit(what, state, group)
 
 
-def followers(state: State, unit: Unit) -> Iterator[Unit]:
-    """MT-17.8 The battle groups on the field that she leads."""
-    return (state.units[id] for id in unit.leads if not state.units[id].out)
-
-
-def may_order(state: State, group: Unit) -> bool:
-    """MT-17.10 Whether an order can be given to it: a routed one hears none."""
-    return group.routed is None
-
-
-def may_rally(state: State, group: Unit) -> bool:
-    """MT-17.12 Whether it can be rallied: it has failed its rout check, and has not dissolved yet."""
-    return group.routed is not None
-
-
-def may_regroup(state: State, group: Unit) -> bool:
-    """MT-17.13, MT-17.14, MT-18.2 Whether rally for numbers can do anything for it: magnitude is missing, and it has not had any
-    back at this size. Those with perfect morale have nothing of it."""
+def unfit(what: str, state: State, group: Unit) -> No | None:
+    """MT-17.10, MT-17.12, MT-17.13, MT-17.14, MT-18.2 A routed group hears no order, and is rallied until it has dissolved. Rally
+    for numbers takes magnitude that is missing, once at a size; those with perfect morale have nothing of it."""
+    if what == "rally":
+        return no("MT-17.12", "mt-no-rout", who=group.id) if group.routed is None else None
+    if group.routed is not None:
+        return no("MT-17.10" if what == "order" else "MT-17.13", "mt-rout-rally", who=group.id)
+    if what == "order":
+        return None
     assert group.group is not None
-    hurt = group.magnitude < magnitude_max(state.options, group)
-    return hurt and group.routed is None and not group.rallied and not group.group.perfect_morale
+    if group.group.perfect_morale:
+        return no("MT-18.2", "mt-fearless", who=group.id)
+    if group.rallied:
+        return no("MT-17.14", "mt-rallied-once", who=group.id)
+    full = group.magnitude >= magnitude_max(state.options, group)
+    return no("MT-17.13", "mt-nothing-missing", who=group.id) if full else None
 
 
-MAY = {"order": may_order, "rally": may_rally, "rally-numbers": may_regroup}
+@ACTS.offers("order", "rally", "rally-numbers")
+def offers(state: State, unit: Unit) -> list[str]:
+    """MT-17.9 Group by group."""
+    return [f"{what}:{id}" for id in unit.leads for what in COMMANDS if no_command(what, state, unit, id) is None]
 
 
 @rule("MT-17.9")
@@ -64,7 +65,7 @@ def command(battle: Fight, unit: Unit, what: str, group: Unit) -> None:
     """A command action: the standard action of somebody whom the group knows as its leader."""
 
     def still() -> bool:
-        return able(unit) and not group.out and MAY[what](battle.state, group)
+        return able(unit) and not group.out and unfit(what, battle.state, group) is None
 
     carry_out(battle, unit, what, (group.id,), still, lambda: COMMANDS[what](battle, unit, group))
 
@@ -134,9 +135,14 @@ def regroup(battle: Fight, unit: Unit, group: Unit) -> None:
 COMMANDS = {"order": order, "rally": rally, "rally-numbers": regroup}
 
 
-def _giving(what: str) -> Callable[[Fight, Unit, list[str]], None]:
-    """What the option of that name does."""
-    return lambda battle, unit, args: command(battle, unit, what, battle.state.units[args[0]])
+def declare(what: str, rule: str) -> None:
+    """Each command is an act."""
+
+    def give(battle: Fight, unit: Unit, id: str) -> None:
+        command(battle, unit, what, battle.state.units[id])
+
+    ACTS.act(what, rule, args=("target",), heading="command", why_not=partial(no_command, what), cost=ACTION)(give)
 
 
-DO = {what: _giving(what) for what in COMMANDS}
+for what, offered_by in zip(COMMANDS, ("MT-17.10", "MT-17.12", "MT-17.13"), strict=True):
+    declare(what, offered_by)

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.unit import Unit
+from bingqi.rulesets.mttt.offers.menu import ACTS
 
-SPREAD, CLOSE = "spread", "close-ranks"
 
-
-def offers(state: State, unit: Unit) -> list[str]:
+def no_change(state: State, unit: Unit, spread: bool) -> No | None:
     """MT-17.5 A battle group changes its formation before it does anything else in its turn."""
-    if unit.group is None or unit.touched:
-        return []
-    return [CLOSE if unit.spread else SPREAD]
+    if unit.group is None:
+        return no("MT-17.5", "mt-no-formation", who=unit.id)
+    if unit.touched:
+        return no("MT-17.5", "mt-formation-late", who=unit.id)
+    already = no("MT-17.5", "mt-formation-already", who=unit.id, spread=str(spread).lower())
+    return already if unit.spread is spread else None
 
 
+@ACTS.act("spread", "MT-17.5", heading="stance", why_not=lambda state, unit: no_change(state, unit, True))
+@ACTS.act("close-ranks", "MT-17.5", heading="stance", why_not=lambda state, unit: no_change(state, unit, False))
 @rule("MT-17.5")
-def change(battle: Fight, unit: Unit, args: list[str]) -> None:
+def change(battle: Fight, unit: Unit) -> None:
     """It takes no standard action. Spread out it strikes all around a level farther (targets.py), and its size adds neither to its
     attacks (figures.py) nor to their damage (damage.py)."""
     battle.do(events.touched, unit.id)
     battle.do(events.spread_out, unit.id, not unit.spread)
-
-
-DO = {SPREAD: change, CLOSE: change}

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.kit.acts import NOTHING_TO_SAY, No, no
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.attack.attack_action import attempt
 from bingqi.rulesets.mttt.attack.resolve import check
+from bingqi.rulesets.mttt.attack.targets import out_of_range
 from bingqi.rulesets.mttt.damage.damage_roll import withering_damage
 from bingqi.rulesets.mttt.model.arms import at_hand
 from bingqi.rulesets.mttt.model.blow import Blow
 from bingqi.rulesets.mttt.model.state import Fight, State, distance, suffers
 from bingqi.rulesets.mttt.model.stats import KINDS_OF
 from bingqi.rulesets.mttt.model.unit import Unit, able, hp_max
+from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 
 TOO_MANY = 2
 """MT-18.7 Of those who flee in greater numbers only battle groups make a slaughter."""
@@ -19,11 +22,25 @@ CORNERED = 2
 """MT-19.7 How much more is slain of those who have their back to the sea."""
 
 
-def offers(state: State, unit: Unit) -> list[str]:
-    """MT-18.5 The fleeing groups of enemies that she can strike at."""
-    if unit.refreshed:
-        return []
-    return [f"slaughter:{group.id}" for group in state.units.values() if group.fleeing and hunts_with(state, unit, group)]
+def fleeing(state: State, unit: Unit) -> list[str]:
+    """MT-18.5 The battle groups that flee."""
+    return [id for id, group in state.units.items() if group.fleeing]
+
+
+def no_slaughter(state: State, unit: Unit, target: str) -> No | None:
+    """MT-18.5, MT-18.7, MT-6.2, MT-10.15 Enemies who flee, and not too many, within reach of what does withering damage."""
+    group = state.units[target]
+    if not at_hand(state, unit):
+        return no("MT-6.2", "mt-no-weapon", who=unit.id)
+    if not group.fleeing or group.side == unit.side:
+        return no("MT-18.5", "mt-not-fleeing", who=target)
+    if group.size > TOO_MANY and unit.group is None:
+        return no("MT-18.7", "mt-too-many", who=target, size=group.size, most=TOO_MANY)
+    if not (weapons := for_the_hunt(state, unit)):
+        return no("MT-18.5", "mt-no-hunt", who=unit.id)
+    if not hunts_with(state, unit, group):
+        return out_of_range(state, unit, target, state.whole.weapons[weapons[0]], "MT-18.5") or NOTHING_TO_SAY
+    return NOTHING_TO_SAY if unit.refreshed else None
 
 
 def hunts_with(state: State, unit: Unit, group: Unit) -> str:
@@ -41,10 +58,11 @@ def for_the_hunt(state: State, unit: Unit) -> list[str]:
     return [id for id in at_hand(state, unit) if "withering" in KINDS_OF[state.whole.weapons[id].damage_type]]
 
 
+@ACTS.act("slaughter", "MT-18.5", args=("target",), heading="attack", over=fleeing, why_not=no_slaughter, cost=ACTION)
 @rule("MT-18.5")
-def slaughter(battle: Fight, unit: Unit, args: list[str]) -> None:
+def slaughter(battle: Fight, unit: Unit, target: str) -> None:
     """An attack on those who flee; their Defence is 3 lower."""
-    group = battle.state.units[args[0]]
+    group = battle.state.units[target]
 
     def still() -> bool:
         return able(unit) and bool(hunts_with(battle.state, unit, group))
@@ -67,6 +85,3 @@ def slain(state: State, group: Unit, damage: int) -> int:
     whole = hp_max(group) + group.size
     share = min(damage, whole) * (CORNERED if suffers(state, group.side, "back_to_the_sea") else 1)
     return min(group.headcount, -(-group.headcount * share // whole))
-
-
-DO = {"slaughter": slaughter}

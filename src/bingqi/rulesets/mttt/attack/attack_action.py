@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from bingqi.core.rule import rule
-from bingqi.rulesets.mttt.attack.charge import said, spent
+from bingqi.kit.acts import NOTHING_TO_SAY, No, no
+from bingqi.rulesets.mttt.attack.charge import over_charged, said, spent
 from bingqi.rulesets.mttt.attack.resolve import ask_charge, attack_over, declare, declare_check, resolve, still_struck
-from bingqi.rulesets.mttt.attack.targets import around, reaches, strikeable, struck, sweeps
-from bingqi.rulesets.mttt.magic.spells import kind_of, ways
+from bingqi.rulesets.mttt.attack.targets import (
+    around,
+    kind_forbidden,
+    no_target,
+    out_of_range,
+    reaches,
+    sheltered,
+    strikeable,
+    struck,
+    sweeps,
+)
+from bingqi.rulesets.mttt.magic.spells import parts, ways
 from bingqi.rulesets.mttt.model.arms import at_hand, in_hand, kinds_with, weapon_arms
 from bingqi.rulesets.mttt.model.blow import Arms, Blow
 from bingqi.rulesets.mttt.model.state import Fight, State, enemies
-from bingqi.rulesets.mttt.model.stats import Kind
+from bingqi.rulesets.mttt.model.stats import KINDS_OF, Kind, Weapon
 from bingqi.rulesets.mttt.model.unit import Unit
+from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS, ALL
 from bingqi.rulesets.mttt.stack.carry_out import carry_out
 
-ALL = "all"
-"""MT-16.5 The target of an attack that strikes all around."""
+ARGS = ("target", "weapon", "charge")
 
 
+@ACTS.offers("withering", "decisive")
 def offers(state: State, unit: Unit) -> list[str]:
     """MT-6.2, MT-7.1 Attacks with the weapon in hand ("withering:beni"), then with those that need no readying
     ("withering:beni:claws")."""
@@ -67,13 +80,49 @@ def single(state: State, unit: Unit) -> dict[str, list[str]]:
     return found
 
 
-def parts(key: str) -> tuple[Kind, str, str]:
-    """MT-7.1, MT-11.4 Of the key of an attack its kind, whom it strikes, and the weapon or the spell with which it is made; "": the
-    weapon in hand."""
-    word, *args = key.split(":")
-    if word == "cast":
-        return kind_of(args[2]), args[1], args[0]
-    return kind_of(word), args[0], args[1] if len(args) > 1 else ""
+# --- Why not -------------------------------------------------------------------------
+
+
+def no_attack(kind: Kind, state: State, unit: Unit, target: str, *rest: str) -> No | None:
+    """MT-6.2, MT-7.1, MT-7.5 An attack with a weapon, and its charge."""
+    weapon, charge = said(rest)
+    found = no_uncharged(kind, state, unit, target, *weapon[:1])
+    if found is None and charge is not None:
+        found = over_charged(unit, charge, "MT-7.5")
+    return found or (NOTHING_TO_SAY if weapon == [in_hand(state, unit)] else None)  # what is in hand is not named
+
+
+def no_uncharged(kind: Kind, state: State, unit: Unit, target: str, weapon: str = "") -> No | None:
+    """MT-6.2, MT-7.1 An attack with a weapon, whatever mana goes into it."""
+    held = in_hand(state, unit)
+    arms = weapon or held
+    if not arms:
+        return no("MT-6.2", "mt-no-weapon", who=unit.id)
+    it = state.whole.weapons.get(arms)
+    if it is None or arms not in (*unit.stat.weapons, held):
+        return no("MT-6.2", "mt-not-her-weapon", who=unit.id, weapon=arms)
+    if weapon and it.ready_needed and weapon != unit.ready:
+        return no("MT-6.2", "mt-not-ready", weapon=weapon)
+    if (found := kind_forbidden(unit, kind, KINDS_OF[it.damage_type])) is not None:
+        return found
+    return not_on_all(state, unit, it, kind) if target == ALL else not_on_one(state, unit, it, kind, target)
+
+
+def not_on_all(state: State, unit: Unit, weapon: Weapon, kind: Kind) -> No | None:
+    """MT-16.5 Battle groups alone strike all around, and only with somebody there."""
+    if not sweeps(unit, weapon):
+        return no("MT-16.5", "mt-not-all", who=unit.id)
+    somebody = any(strikeable(one, kind) for one in around(state, unit))
+    return None if somebody else no("MT-16.5", "mt-nobody-around", who=unit.id)
+
+
+def not_on_one(state: State, unit: Unit, weapon: Weapon, kind: Kind, target: str) -> No | None:
+    """MT-7.1, MT-12.20, MT-1.2 One target, in range, not in full cover, and not past such harm."""
+    if (found := no_target(state, unit, target, "MT-7.1")) is not None:
+        return found
+    if sweeps(unit, weapon):
+        return no("MT-16.5", "mt-strikes-all", who=unit.id)
+    return out_of_range(state, unit, target, weapon, "MT-7.1") or sheltered(unit, state.units[target], weapon.ranged, kind)
 
 
 # --- Made ----------------------------------------------------------------------------
@@ -112,22 +161,26 @@ def attempt(
     attack_over(battle)
 
 
-def make(kind: Kind, battle: Fight, unit: Unit, args: list[str]) -> None:
+def make(kind: Kind, battle: Fight, unit: Unit, on: str, rest: Sequence[str]) -> None:
     """MT-10.12, MT-7.6 The attack of a key: its target, the weapon if it is not the one in hand, and the charge if it says that."""
     state = battle.state
-    (on, *weapon), charge = said(args)
+    weapon, charge = said(rest)
     target = unit if on == ALL else state.units[on]
     attack(battle, unit, target, weapon_arms(state, weapon[0] if weapon else in_hand(state, unit)), kind, charge)
 
 
-def withering(battle: Fight, unit: Unit, args: list[str]) -> None:
+def cost(state: State, unit: Unit, target: str, *rest: str) -> Mapping[str, int]:
+    """MT-3.26, MT-7.5 The standard action, and the mana that is put into it."""
+    return {**ACTION, "order": said(rest)[1] or 0}
+
+
+@ACTS.act("withering", "MT-7.7", args=ARGS, least=1, heading="attack", why_not=partial(no_attack, "withering"), cost=cost)
+def withering(battle: Fight, unit: Unit, target: str, *rest: str) -> None:
     """MT-7.7, MT-7.8 A withering attack (制敌攻击): it is after Priority."""
-    make("withering", battle, unit, args)
+    make("withering", battle, unit, target, rest)
 
 
-def decisive(battle: Fight, unit: Unit, args: list[str]) -> None:
+@ACTS.act("decisive", "MT-7.9", args=ARGS, least=1, heading="attack", why_not=partial(no_attack, "decisive"), cost=cost)
+def decisive(battle: Fight, unit: Unit, target: str, *rest: str) -> None:
     """MT-7.9, MT-7.10 A decisive attack (致命攻击): it is after HP."""
-    make("decisive", battle, unit, args)
-
-
-DO = {"withering": withering, "decisive": decisive}
+    make("decisive", battle, unit, target, rest)

@@ -8,6 +8,7 @@ from typing import Any
 
 from bingqi.core.problems import NUMBER
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt.basics.mana import spend_mana
 from bingqi.rulesets.mttt.model.state import Fight
 from bingqi.rulesets.mttt.model.unit import Unit
@@ -48,6 +49,14 @@ def said(args: Sequence[str]) -> tuple[list[str], int | None]:
     if args and NUMBER.fullmatch(args[-1]) is not None:
         return [*args[:-1]], int(args[-1])
     return [*args], None
+
+
+def over_charged(unit: Unit, n: int, rule: str) -> No | None:
+    """MT-7.5, MT-9.13 No more order mana than there is, or than she can put into one charge."""
+    cap = unit.stat.charge_cap
+    if cap is not None and n > cap:
+        return no(rule, "mt-charge-cap", n=str(n), most=cap)
+    return no(rule, "mt-charge-pool", n=str(n), pool=unit.mp_order) if n > most(unit) else None
 
 
 @rule("MT-7.6", "MT-9.14")

@@ -6,7 +6,7 @@ from bingqi.core.dice.pair_rolls import How, Margin
 from bingqi.core.dice.tally import Tally
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.attack.attack_action import parts, single
+from bingqi.rulesets.mttt.attack.attack_action import single
 from bingqi.rulesets.mttt.attack.charge import NONE, amounts, most
 from bingqi.rulesets.mttt.attack.resolve import ask_charge, attack_over, declare, goes_on, press, resolve, still_struck
 from bingqi.rulesets.mttt.attack.two_dice import SIDES, matched
@@ -16,6 +16,7 @@ from bingqi.rulesets.mttt.basics.mana import spend_mana
 from bingqi.rulesets.mttt.basics.occasion import note
 from bingqi.rulesets.mttt.basics.victory import judge
 from bingqi.rulesets.mttt.damage import harm
+from bingqi.rulesets.mttt.magic.spells import parts
 from bingqi.rulesets.mttt.model.arms import in_hand, spell_arms, weapon_arms
 from bingqi.rulesets.mttt.model.blow import Blow
 from bingqi.rulesets.mttt.model.figures import attack_bonus

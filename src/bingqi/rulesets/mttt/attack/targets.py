@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt.model.blow import Arms
 from bingqi.rulesets.mttt.model.state import State, bands, distance, enemies, near
-from bingqi.rulesets.mttt.model.stats import Kind, Weapon
-from bingqi.rulesets.mttt.model.unit import Unit
+from bingqi.rulesets.mttt.model.stats import Kind, Targets, Weapon
+from bingqi.rulesets.mttt.model.unit import Unit, kinds_allowed
 
 FULL = 3
 """MT-12.19 The level of full cover."""
@@ -19,6 +20,39 @@ def reaches(state: State, unit: Unit, other: Unit, arms: Weapon | Arms) -> bool:
         and arms.range_min <= distance(state, unit.id, other.id) <= arms.range_max
         and not (arms.ranged and behind_full_cover(unit, other))
     )
+
+
+def out_of_range(state: State, unit: Unit, target: str, arms: Weapon | Arms | Targets, rule: str) -> No | None:
+    """MT-7.1, MT-11.3 A target that is nearer or farther than something reaches."""
+    level, least, most = distance(state, unit.id, target), arms.range_min, arms.range_max
+    return None if least <= level <= most else no(rule, "mt-out-of-range", who=target, level=level, least=least, most=most)
+
+
+def no_target(state: State, unit: Unit, target: str, rule: str) -> No | None:
+    """MT-7.1, MT-3.24 An enemy who is there and may be attacked now."""
+    other = state.units[target]
+    if other.out:
+        return no(rule, "mt-not-there", who=target)
+    if other.side == unit.side:
+        return no(rule, "mt-own-side", who=target)
+    shifted = not unit.refreshed or unit.refreshed == target
+    return None if shifted else no("MT-3.24", "mt-only-shifted", who=unit.refreshed)
+
+
+def kind_forbidden(unit: Unit, kind: str, allowed: tuple[str, ...]) -> No | None:
+    """MT-3.13, MT-16.2, MT-10.15 A kind of attack that she cannot make, or that the damage cannot be."""
+    if kind not in kinds_allowed(unit):
+        if unit.group is not None:
+            return no("MT-16.2", "mt-group-withering", who=unit.id)
+        return no("MT-3.13", "mt-crash-decisive", who=unit.id)
+    return no("MT-10.15", "mt-damage-only", kind=allowed[0]) if kind not in allowed else None
+
+
+def sheltered(unit: Unit, other: Unit, ranged: bool, kind: str) -> No | None:
+    """MT-12.20, MT-1.2 Somebody in full cover against her, or past such harm."""
+    if ranged and behind_full_cover(unit, other):
+        return no("MT-12.20", "mt-full-cover", who=other.id)
+    return None if strikeable(other, kind) else no("MT-1.2", "mt-helpless", who=other.id)
 
 
 def behind_full_cover(unit: Unit, other: Unit) -> bool:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from bingqi.core.dice.tally import Tally
+from bingqi.core.problems import NUMBER
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.occasion import note
 from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.unit import NOBODY, Unit
+from bingqi.rulesets.mttt.offers.menu import ACTS
 
 BURN, CONVERT = "burn-jade", "convert"
 PLUS, DONE = "plus", "done"
@@ -19,6 +22,7 @@ PLUS, DONE = "plus", "done"
 # --- Points --------------------------------------------------------------------------
 
 
+@ACTS.offers(BURN, CONVERT)
 def offers(state: State, unit: Unit) -> list[str]:
     """MT-14.1, MT-14.8, MT-14.9 What she can do to have points: begin, once a battle; after that turn what she had bought into
     points, piece by piece. Only in boss battles, only players' characters, only jade that she has."""
@@ -40,21 +44,50 @@ def convertible(unit: Unit) -> list[int]:
     return [n for n in left if ledger[n].kind != "attribute" or ledger[n].score == top[ledger[n].thing]]
 
 
+def no_jade(state: State, unit: Unit) -> No | None:
+    """MT-14.1 Jade is burnt in boss battles, by characters of players."""
+    if not state.whole.scenario.boss_battle:
+        return no("MT-14.1", "mt-no-boss")
+    return None if unit.player and unit.kind == "character" else no("MT-14.1", "mt-no-player", who=unit.id)
+
+
+def no_burning(state: State, unit: Unit) -> No | None:
+    """MT-14.8 She begins once a battle, if she has any."""
+    if (found := no_jade(state, unit)) is not None:
+        return found
+    if unit.burning:
+        return no("MT-14.8", "mt-burning-already", who=unit.id)
+    return None if unit.jade or unit.stat.jade_ledger else no("MT-14.8", "mt-no-own-jade", who=unit.id)
+
+
+def no_conversion(state: State, unit: Unit, number: str) -> No | None:
+    """MT-14.9 A piece of what she had bought that can be turned into points now."""
+    if (found := no_jade(state, unit)) is not None:
+        return found
+    if not unit.burning:
+        return no("MT-14.9", "mt-not-burning", key=BURN)
+    n = int(number) if NUMBER.fullmatch(number) else -1
+    if not 0 <= n < len(unit.stat.jade_ledger):
+        return no("MT-14.9", "mt-no-ledger", n=number, most=len(unit.stat.jade_ledger) - 1)
+    if n in convertible(unit):
+        return None
+    return no("MT-14.9", "mt-burnt-already" if n in unit.burnt else "mt-burn-from-top", n=n)
+
+
+@ACTS.act(BURN, "MT-14.8", heading="jade", why_not=no_burning)
 @rule("MT-14.8")
-def burn(battle: Fight, unit: Unit, args: list[str]) -> None:
+def burn(battle: Fight, unit: Unit) -> None:
     """The first stage: all soul jade that she has not spent becomes points, one for one."""
     battle.do(events.jade_burning, unit.id)
 
 
+@ACTS.act(CONVERT, "MT-14.9", args=("n",), heading="jade", why_not=no_conversion)
 @rule("MT-14.9")
-def convert(battle: Fight, unit: Unit, args: list[str]) -> None:
+def convert(battle: Fight, unit: Unit, number: str) -> None:
     """MT-14.10 The second stage: something that was bought with jade becomes as many points as were paid for it. She has it until
     the battle is over."""
-    n = int(args[0])
+    n = int(number)
     battle.do(events.jade_converted, unit.id, n, unit.stat.jade_ledger[n].price)
-
-
-DO: dict[str, Callable[[Fight, Unit, list[str]], None]] = {BURN: burn, CONVERT: convert}
 
 
 @rule("MT-14.11")
@@ -174,8 +207,7 @@ def raised(battle: Fight, unit: Unit, throw: Throw, goal: Goal = NO_GOAL) -> Thr
             if throw.full(picked):
                 full(battle, unit, throw.id)
         else:
-            word, *args = picked.split(":")
-            DO[word](battle, unit, args)
+            ACTS.do(battle, unit, picked)
     if throw.steps != had:
         battle.do(events.dice_raised, unit.id, throw.id, throw.faces, throw.plus)
     return throw

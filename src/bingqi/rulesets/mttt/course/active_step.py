@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt.armies import command, engage, formation, slaughter
 from bingqi.rulesets.mttt.attack import attack_action as attacks
@@ -15,13 +13,13 @@ from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.unit import Unit
 from bingqi.rulesets.mttt.movement import cover, disengage, rise, rush, withdraw
 from bingqi.rulesets.mttt.movement import move as moves
+from bingqi.rulesets.mttt.movement.declare import free_move
+from bingqi.rulesets.mttt.offers.menu import ACTS
 
 END = "end"
 ATTACKS = ("withering:", "decisive:")
-CHAPTERS = (attacks, casting, stance, formation, moves, rush, disengage, rise, cover, withdraw, engage, command, slaughter, jade)
-Do = Callable[[Fight, Unit, list[str]], None]
-DO: dict[str, Do] = {word: do for chapter in CHAPTERS for word, do in chapter.DO.items()}
-"""What the first word of a key does."""
+CHAPTERS = (attacks, casting, command, cover, disengage, engage, formation, jade, moves, rise, rush, slaughter, stance, withdraw)
+"""Where acts are declared."""
 
 
 @rule("MT-3.26")
@@ -34,14 +32,8 @@ def act(battle: Fight, unit: Unit) -> bool:
         picked = battle.pick(unit.side, keys, "act", {"who": unit.id, "actions": unit.actions}, usual(keys))
     if picked == END:
         return False
-    do(battle, unit, picked)
+    ACTS.do(battle, unit, picked)
     return True
-
-
-def do(battle: Fight, unit: Unit, key: str) -> None:
-    """MT-3.26 An act by its key."""
-    word, *args = key.split(":")
-    DO[word](battle, unit, args)
 
 
 def menu(state: State, unit: Unit) -> tuple[str, ...]:
@@ -58,9 +50,7 @@ def usual(keys: tuple[str, ...]) -> str:
 def acts(state: State, unit: Unit) -> tuple[str, ...]:
     """MT-3.26, MT-3.24, MT-17.7 The keys of all that she may do now; with no standard action left that is a free Move. A
     group that was ordered to do something does it, if it can (MT-17.11)."""
-    keys: list[str] = []
-    for chapter in CHAPTERS if unit.actions > 0 else (moves,):
-        keys += chapter.offers(state, unit)
+    keys = ACTS.offered(state, unit) if unit.actions > 0 else moves.offers(state, unit) if free_move(state, unit) else []
     if unit.order in keys:
         return (unit.order,)
     return (*keys, END)

@@ -7,10 +7,12 @@ from itertools import zip_longest
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.attack.attack_action import armed, parts, single
+from bingqi.rulesets.mttt.attack.attack_action import armed, single
 from bingqi.rulesets.mttt.basics.priority import pay
+from bingqi.rulesets.mttt.magic.spells import parts
 from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.unit import NO_TICK, Unit
+from bingqi.rulesets.mttt.offers.menu import ACTS
 
 NOW, DELAY, AIM, ON = "now", "delay", "aim", "on"
 FIRST, LATER = "first", "later"
@@ -166,6 +168,8 @@ def awaits(state: State, unit: Unit) -> bool:
     return any(other.out == "absent" and other.joins == state.round for other in state.units.values())
 
 
+@ACTS.act(DELAY, "MT-6.7", heading="stance")
+@ACTS.act(AIM, "MT-6.5", heading="stance")
 @rule("MT-6.7", "MT-6.5")
 def postpone(battle: Fight, unit: Unit, how: str) -> None:
     """She lets her tick pass. Who aims says at once until when."""

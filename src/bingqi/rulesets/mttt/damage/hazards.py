@@ -5,12 +5,10 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.damage import harm
+from bingqi.rulesets.mttt.model.stack_entry import HAZARD
 from bingqi.rulesets.mttt.model.state import Fight
 from bingqi.rulesets.mttt.model.stats import Hazard
 from bingqi.rulesets.mttt.model.unit import NOBODY
-
-HAZARD = "hazard:"
-"""What does damage is named so, with the number of the hazard."""
 
 
 def strikes(hazard: Hazard, round: int) -> bool:

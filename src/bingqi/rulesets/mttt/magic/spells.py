@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Hashable, Mapping
 from itertools import combinations
 
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt.attack.targets import reaches, strikeable
 from bingqi.rulesets.mttt.magic.no_effect import LATE, own_undoing, wasted
 from bingqi.rulesets.mttt.model.arms import spell_arms
@@ -27,7 +28,7 @@ def ways(state: State, unit: Unit, id: str) -> list[str]:
     targets = spell.targets
     if targets.who == "entry" and not state.stack:
         return []
-    if not affords(state, unit, spell) or not meets(unit, spell, "caster") or own_undoing(state, unit, spell):
+    if unaffordable(state, unit, spell, id) is not None:
         return []
     if targets.who == "self":
         return [f"cast:{id}"] if meets(unit, spell, "target") and not wasted(state, unit, id, unit) else []
@@ -65,6 +66,24 @@ def castable(state: State) -> Mapping[str, list[str]]:
             known.clear()
         found = known[stand] = {unit.id: instants(state, unit) for unit in casters}
     return found
+
+
+def mana_of(it: Spell | Trigger) -> dict[str, int]:
+    """MT-5.7 What it costs besides the standard action: mana, and of some spells Priority."""
+    priority = it.cost_priority if isinstance(it, Spell) else 0
+    return {"order": it.cost_order, "distortion": it.cost_distortion, "priority": priority}
+
+
+def unaffordable(state: State, unit: Unit, it: Spell | Trigger, id: str) -> No | None:
+    """MT-2.2, MT-5.2, MT-5.3, MT-11.3 Mana that is missing, or conditions that are not met."""
+    if not affords(state, unit, it):
+        rule = "MT-5.3" if isinstance(it, Trigger) else "MT-5.2" if it.timing == "instant" else "MT-2.2"
+        has = {"order": it.cost_order, "distortion": it.cost_distortion, "now": unit.mp_order, "dark": unit.mp_distortion}
+        return no(rule, "mt-no-mana", spell=id, **has)
+    if not meets(unit, it, "caster"):
+        return no("MT-11.3", "mt-conditions", spell=id)
+    undone = isinstance(it, Spell) and own_undoing(state, unit, it)
+    return no("MT-5.10", "mt-own-undoing", spell=id, cost=mana_of(it)["priority"]) if undone else None
 
 
 def pays_for_any(state: State, unit: Unit) -> bool:
@@ -189,3 +208,12 @@ def blows(state: State, unit: Unit, id: str, target: str) -> list[Kind]:
 def kind_of(how: str) -> Kind:
     """MT-10.1 The kind of damage that a key or an entry of the stack names."""
     return "decisive" if how == "decisive" else "withering"
+
+
+def parts(key: str) -> tuple[Kind, str, str]:
+    """MT-7.1, MT-11.4 Of the key of an attack its kind, whom it strikes, and the weapon or the spell with which it is made; "": the
+    weapon in hand."""
+    word, *args = key.split(":")
+    if word == "cast":
+        return kind_of(args[2]), args[1], args[0]
+    return kind_of(word), args[0], args[1] if len(args) > 1 else ""

@@ -7,6 +7,8 @@ from bingqi.rulesets.mttt.model.stats import Spell, Trigger
 
 ENTRY = "#"
 """What is aimed at an entry of the stack names it so: "#3"."""
+HAZARD = "hazard:"
+"""What of the surroundings does damage is named so, with the number of the hazard."""
 
 
 def name_of(entry: Entry) -> str:

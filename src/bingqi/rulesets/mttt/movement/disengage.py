@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.skill_checks import opposed
 from bingqi.rulesets.mttt.basics.victory import leave
 from bingqi.rulesets.mttt.model.state import Fight, State, bands, distance, enemies
 from bingqi.rulesets.mttt.model.unit import Unit, able
 from bingqi.rulesets.mttt.movement.declare import carry_out_movement
-from bingqi.rulesets.mttt.movement.distances import mobile, relocate, sight
+from bingqi.rulesets.mttt.movement.distances import held, relocate, sight
 from bingqi.rulesets.mttt.movement.move import leaves_freely
+from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 
 COST = 5
 """MT-12.15"""
 OPPOSE, LET_GO = "oppose", "let-go"
 
 
-def offers(state: State, unit: Unit) -> list[str]:
-    """MT-12.10 She may disengage from all opponents at once, or not."""
-    return ["disengage"] if may_disengage(state, unit) else []
-
-
-def may_disengage(state: State, unit: Unit) -> bool:
+def no_disengaging(state: State, unit: Unit) -> No | None:
     """MT-12.10 She faces opponents within visual distance; with disengage_from visual_band_only, none that is nearer."""
-    if not mobile(unit):
-        return False
-    opponents = within_sight(state, unit)
-    if state.options.disengage_from == "visual_band_only":
-        far = bands(state)[2]
-        return bool(opponents) and all(distance(state, unit.id, one.id) > far for one in opponents)
-    return bool(opponents)
+    levels = [distance(state, unit.id, one.id) for one in within_sight(state, unit)]
+    least = bands(state)[2] if state.options.disengage_from == "visual_band_only" else -1
+    if levels and min(levels) > least:
+        return held(unit)
+    return held(unit) or no("MT-12.10", "mt-nobody-in-sight", who=unit.id)
 
 
 def within_sight(state: State, unit: Unit) -> list[Unit]:
@@ -39,12 +34,15 @@ def within_sight(state: State, unit: Unit) -> list[Unit]:
     return [one for one in enemies(state, unit) if distance(state, unit.id, one.id) <= last]
 
 
+@ACTS.act("disengage", "MT-12.10", heading="move", why_not=no_disengaging, cost={**ACTION, "priority": COST})
 @rule("MT-12.10")
-def disengage(battle: Fight, unit: Unit, args: list[str]) -> None:
+def disengage(battle: Fight, unit: Unit) -> None:
     """MT-12.15 It costs 5 Priority when it is declared, whatever comes of it."""
-    carry_out_movement(
-        battle, unit, "disengage", (), lambda: may_disengage(battle.state, unit), lambda: get_away(battle, unit), cost=COST
-    )
+
+    def still() -> bool:
+        return able(unit) and no_disengaging(battle.state, unit) is None
+
+    carry_out_movement(battle, unit, "disengage", (), still, lambda: get_away(battle, unit), cost=COST)
 
 
 @rule("MT-12.11")
@@ -78,6 +76,3 @@ def opposing(battle: Fight, unit: Unit) -> list[Unit]:
         and not leaves_freely(unit, one)
         and battle.pick(one.side, (OPPOSE, LET_GO), "oppose", {"who": one.id, "unit": unit.id}, OPPOSE) == OPPOSE
     ]
-
-
-DO = {"disengage": disengage}

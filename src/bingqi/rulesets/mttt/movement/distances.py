@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.occasion import note
 from bingqi.rulesets.mttt.model.state import BEYOND, Fight, State, bands, distance, near
@@ -33,6 +34,13 @@ def mobile(unit: Unit) -> bool:
     """MT-12.16, MT-16.23, MT-17.1 Whether she can move of her own will, a battle group like anybody: not while she lies on the
     ground, nor while a group holds her."""
     return able(unit) and not unit.prone and not unit.engaged_by
+
+
+def held(unit: Unit) -> No | None:
+    """MT-12.16, MT-16.23 Who lies on the ground, or is held by a battle group, does not move."""
+    if unit.engaged_by:
+        return no("MT-16.23", "mt-engaged", who=unit.id, by=unit.engaged_by)
+    return no("MT-12.16", "mt-prone", who=unit.id) if unit.prone else None
 
 
 def repaired(state: State, mover: str, to: Mapping[str, int]) -> tuple[int, ...]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bingqi.core.rule import rule
+from bingqi.kit.acts import NOTHING_TO_SAY, No, no
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.occasion import note
 from bingqi.rulesets.mttt.model.state import Fight, State, bands, distance, enemies, near, suffers
 from bingqi.rulesets.mttt.model.unit import Unit
 from bingqi.rulesets.mttt.movement.declare import carry_out_movement, free_move
-from bingqi.rulesets.mttt.movement.distances import mobile, repaired, shift_level, sight
+from bingqi.rulesets.mttt.movement.distances import held, mobile, repaired, shift_level, sight
+from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 
 NEARER, AWAY = "nearer", "away"
 STEPS = {NEARER: -1, AWAY: 1}
@@ -19,9 +23,10 @@ PASSAGE = 1
 """MT-17.3 The Priority that passing through a battle group costs."""
 
 
+@ACTS.offers("move", "around", "through")
 def offers(state: State, unit: Unit) -> list[str]:
-    """MT-12.5, MT-12.23, MT-17.3 Where she may Move now; whoever has spent her standard action has a free Move at most."""
-    if not (unit.actions > 0 or free_move(state, unit)) or not mobile(unit):
+    """MT-12.5, MT-12.23, MT-17.3 Where she may Move now."""
+    if not mobile(unit):
         return []
     there = [one for one in state.units.values() if not one.out and one is not unit]
     others = [*[one.id for one in there], *state.whole.scenario.landmarks]
@@ -64,6 +69,29 @@ def keeps_in_sight(state: State, unit: Unit, other: str, level: int) -> bool:
     )
 
 
+def no_move(state: State, unit: Unit, way: str, target: str) -> No | None:
+    """MT-12.5, MT-12.6, MT-12.10 Why she may not Move that way."""
+    if target == unit.id:
+        return NOTHING_TO_SAY
+    if (found := held(unit)) is not None:
+        return found
+    if target in state.units and state.units[target].out:
+        return no("MT-12.5", "mt-not-there", who=target)
+    if way in ways(state, unit, target):
+        return None
+    level, last = distance(state, unit.id, target), sight(state)
+    if level + STEPS[way] < 0:
+        return no("MT-12.4", "mt-no-nearer", who=target)
+    if max(level, level + STEPS[way]) > last:
+        return no("MT-12.6", "mt-too-far-to-move", most=last)
+    return no("MT-12.10", "mt-leaves-sight", who=unit.id)
+
+
+def cost(state: State, unit: Unit, *args: str) -> Mapping[str, int]:
+    """MT-3.26 A Move takes the standard action, or is the free one of her turn."""
+    return {"free": 1} if free_move(state, unit) else ACTION
+
+
 def may_move(state: State, unit: Unit, way: str, other: str) -> bool:
     """MT-12.5, MT-12.16 Whether she may Move that way now."""
     return mobile(unit) and way in ways(state, unit, other)
@@ -86,10 +114,10 @@ def slow(state: State, unit: Unit) -> bool:
 # --- Move ----------------------------------------------------------------------------
 
 
+@ACTS.act("move", "MT-12.5", args=("way", "target"), heading="move", why_not=no_move, cost=cost)
 @rule("MT-12.5")
-def move(battle: Fight, unit: Unit, args: list[str]) -> None:
+def move(battle: Fight, unit: Unit, way: str, other: str) -> None:
     """MT-12.3 One level nearer or farther, for a standard action."""
-    way, other = args
     state = battle.state
 
     def do() -> None:
@@ -119,11 +147,25 @@ def may_go_around(state: State, unit: Unit, other: Unit) -> bool:
     return contact < distance(state, unit.id, other.id) <= far
 
 
+def no_way_around(state: State, unit: Unit, target: str) -> No | None:
+    """MT-12.23 Why she may not Move around somebody's cover."""
+    other = state.units[target]
+    if (found := held(unit)) is not None:
+        return found
+    if other.cover is None or unit.id not in other.cover.against:
+        return no("MT-12.23", "mt-no-cover", who=target)
+    if may_go_around(state, unit, other) and not other.out:
+        return None
+    contact, _, far, _ = bands(state)
+    return no("MT-12.23", "mt-around-range", who=target, least=contact + 1, most=far)
+
+
+@ACTS.act("around", "MT-12.23", args=("target",), heading="move", why_not=no_way_around, cost=cost)
 @rule("MT-12.23")
-def go_around(battle: Fight, unit: Unit, args: list[str]) -> None:
+def go_around(battle: Fight, unit: Unit, id: str) -> None:
     """A Move around an opponent's cover, at the same distance: it takes as many as there are levels between them."""
     state = battle.state
-    other = state.units[args[0]]
+    other = state.units[id]
 
     def do() -> None:
         battle.do(events.went_around, unit.id, other.id)
@@ -149,11 +191,29 @@ def may_pass(state: State, unit: Unit, group: str, other: str) -> bool:
     return group != other and not one.out and may_enter(state, unit, one) and may_move(state, unit, NEARER, other)
 
 
+def no_passage(state: State, unit: Unit, group: str, target: str) -> No | None:
+    """MT-17.3 Why she may not pass through the ranks of a battle group to somebody else."""
+    if (found := held(unit)) is not None:
+        return found
+    if unit.group is not None:
+        return no("MT-17.3", "mt-group-passes", who=unit.id)
+    if group in unit.passed:
+        return no("MT-17.3", "mt-passed-already", who=group)
+    if state.units[group].out or not near(state, unit.id, group):
+        return no("MT-17.3", "mt-not-in-contact", who=group)
+    return no_move(state, unit, NEARER, target) or (NOTHING_TO_SAY if group == target else None)
+
+
+def passage(state: State, unit: Unit, group: str, target: str) -> Mapping[str, int]:
+    """MT-17.3 Whoever goes on pays no Priority."""
+    return {**cost(state, unit), "priority": PASSAGE if unit.halfway != f"through:{group}:{target}" else 0}
+
+
+@ACTS.act("through", "MT-17.3", args=("group", "target"), heading="move", why_not=no_passage, cost=passage)
 @rule("MT-17.3")
-def go_through(battle: Fight, unit: Unit, args: list[str]) -> None:
+def go_through(battle: Fight, unit: Unit, group: str, other: str) -> None:
     """Through a battle group, as on difficult ground, for 1 Priority when she begins; if it takes her two Moves, she goes on in
     another round."""
-    group, other = args
     state = battle.state
     way = f"through:{group}:{other}"
 
@@ -161,10 +221,8 @@ def go_through(battle: Fight, unit: Unit, args: list[str]) -> None:
         battle.do(events.entered_ranks, unit.id, group)
         advance(battle, unit, way, other, STEPS[NEARER], not unit.stat.fly)
 
-    cost = PASSAGE if unit.halfway != way else 0
-    carry_out_movement(
-        battle, unit, "through", (group, other), lambda: may_pass(state, unit, group, other), do, free_move(state, unit), cost
-    )
+    def still() -> bool:
+        return may_pass(state, unit, group, other)
 
-
-DO = {"move": move, "around": go_around, "through": go_through}
+    priority = passage(state, unit, group, other)["priority"]
+    carry_out_movement(battle, unit, "through", (group, other), still, do, free_move(state, unit), priority)

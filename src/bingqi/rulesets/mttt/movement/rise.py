@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.skill_checks import opposed
 from bingqi.rulesets.mttt.model.state import Fight, State, enemies, near
 from bingqi.rulesets.mttt.model.stats import Attribute
 from bingqi.rulesets.mttt.model.unit import Unit, able
+from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 from bingqi.rulesets.mttt.stack.carry_out import carry_out
 
 BY: dict[str, Attribute] = {"dex": "dex", "str": "str"}
 """MT-12.17 The attributes that she may rise with."""
 
 
-def offers(state: State, unit: Unit) -> list[str]:
+def no_rising(state: State, unit: Unit) -> No | None:
     """MT-12.16 She may rise if she lies on the ground."""
-    return ["rise"] if unit.prone else []
+    return None if unit.prone else no("MT-12.16", "mt-stands", who=unit.id)
 
 
+@ACTS.act("rise", "MT-12.16", heading="move", why_not=no_rising, cost=ACTION)
 @rule("MT-12.16")
-def rise(battle: Fight, unit: Unit, args: list[str]) -> None:
+def rise(battle: Fight, unit: Unit) -> None:
     """A standard action, and normally no roll."""
 
     def do() -> None:
@@ -42,6 +45,3 @@ def rises(battle: Fight, unit: Unit) -> bool:
     first, *_ = hindering
     opponent = battle.pick(hindering[first].side, tuple(hindering), "rise-against", {"who": unit.id, "attribute": attribute}, first)
     return opposed(battle, unit, [hindering[opponent]], attribute, "rise")
-
-
-DO = {"rise": rise}

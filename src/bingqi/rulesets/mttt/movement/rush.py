@@ -3,38 +3,36 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.skill_checks import opposed
-from bingqi.rulesets.mttt.model.state import Fight, State, enemies, near
+from bingqi.rulesets.mttt.model.state import Fight, State, near
 from bingqi.rulesets.mttt.model.unit import Unit, able
-from bingqi.rulesets.mttt.movement.distances import mobile
+from bingqi.rulesets.mttt.movement.distances import held
+from bingqi.rulesets.mttt.offers.menu import ACTS, foes
 
 
-def offers(state: State, unit: Unit) -> list[str]:
-    """MT-12.7 The opponents whom she may rush now."""
-    return [f"rush:{other.id}" for other in enemies(state, unit) if may_rush(state, unit, other)]
-
-
-def may_rush(state: State, unit: Unit, other: Unit) -> bool:
+def no_rush(state: State, unit: Unit, target: str) -> No | None:
     """MT-12.7, MT-12.9 An opponent in contact whom she has a way to follow, not tried before in this round, nor rushed already."""
-    return (
-        near(state, unit.id, other.id)
-        and unit.side != other.side
-        and other.id not in unit.rush_tried
-        and other.id not in unit.rushing
-        and mobile(unit)
-        and able(other)
-        and (unit.stat.fly or not other.stat.fly)
-    )
+    if (found := held(unit)) is not None:
+        return found
+    other = state.units[target]
+    if other.side == unit.side:
+        return no("MT-12.7", "mt-own-side", who=target)
+    if other.out or not near(state, unit.id, target):
+        return no("MT-12.7", "mt-not-in-contact", who=target)
+    if target in unit.rushing or target in unit.rush_tried:
+        return no("MT-12.7", "mt-rushed-already", who=target)
+    if other.stat.fly and not unit.stat.fly:
+        return no("MT-12.9", "mt-cannot-follow", who=target)
+    return None if able(other) else no("MT-12.7", "mt-rush-helpless", who=target)
 
 
+@ACTS.act("rush", "MT-12.7", args=("target",), heading="move", over=foes, why_not=no_rush)
 @rule("MT-12.7")
-def rush(battle: Fight, unit: Unit, args: list[str]) -> None:
+def rush(battle: Fight, unit: Unit, target: str) -> None:
     """An opposed DEX check: if she wins she follows that opponent (MT-12.8) until her own next turn begins."""
-    other = battle.state.units[args[0]]
+    other = battle.state.units[target]
     battle.do(events.rush_tried, unit.id, other.id)
     if opposed(battle, unit, [other], "dex", "rush"):
         battle.do(events.rushes, unit.id, other.id)
-
-
-DO = {"rush": rush}

@@ -8,8 +8,9 @@ from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt.model.stack_entry import spell_or_trigger, waits
 from bingqi.rulesets.mttt.model.state import Fight, State, enemies
-from bingqi.rulesets.mttt.model.unit import Unit
-from bingqi.rulesets.mttt.movement.rush import may_rush, rush
+from bingqi.rulesets.mttt.model.unit import Unit, able
+from bingqi.rulesets.mttt.movement.rush import no_rush
+from bingqi.rulesets.mttt.offers.menu import ACTS
 
 LEAVING = frozenset({"move-nearer", "move-away", "through", "disengage"})
 """The acts by which an opponent in contact can change distances."""
@@ -36,13 +37,13 @@ def about_to_move(state: State) -> Sequence[Unit]:
 def reflexes(state: State, unit: Unit, moving: Sequence[Unit]) -> list[str]:
     """MT-12.7 What she can do at once where something is inserted, beside spells and triggered effects: rush an opponent in contact
     who is about to move, before she does."""
-    return [f"rush:{mover.id}" for mover in moving if may_rush(state, unit, mover)]
+    return [f"rush:{mover.id}" for mover in moving if no_rush(state, unit, mover.id) is None]
 
 
 @rule("MT-12.7")
 def take_reflex(battle: Fight, unit: Unit, key: str) -> None:
     """An instant action: nothing can be inserted before its dice."""
-    rush(battle, unit, key.split(":")[1:])
+    ACTS.do(battle, unit, key)
 
 
 @rule("MT-5.14")
@@ -53,7 +54,7 @@ def rush_unstacked(battle: Fight) -> None:
     for mover in movers(state):
         key = f"rush:{mover.id}"
         for unit in sorted(enemies(state, mover), key=lambda one: -one.priority):
-            if may_rush(state, unit, mover):
+            if able(unit) and no_rush(state, unit, mover.id) is None:
                 about = {"who": unit.id, "window": "declared", "stacked": len(state.stack)}
                 if battle.pick(unit.side, (key, PASS), "window", about, PASS) == key:
                     take_reflex(battle, unit, key)

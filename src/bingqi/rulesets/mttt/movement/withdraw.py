@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.skill_checks import check
 from bingqi.rulesets.mttt.basics.victory import leave
 from bingqi.rulesets.mttt.model.state import BEYOND, Fight, State, bands, distance, enemies, suffers
-from bingqi.rulesets.mttt.model.unit import Unit
+from bingqi.rulesets.mttt.model.unit import Unit, able
 from bingqi.rulesets.mttt.movement.declare import carry_out_movement
-from bingqi.rulesets.mttt.movement.distances import mobile, relocate, sight
+from bingqi.rulesets.mttt.movement.distances import held, relocate, sight
+from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 
 GOAL = 5
 """MT-12.24 The successes that it takes."""
@@ -17,15 +19,15 @@ COST = 10
 """MT-12.26"""
 
 
-def offers(state: State, unit: Unit) -> list[str]:
-    """MT-12.25 She may withdraw, or not."""
-    return ["withdraw"] if may_withdraw(state, unit) else []
-
-
-def may_withdraw(state: State, unit: Unit) -> bool:
+def no_withdrawal(state: State, unit: Unit) -> No | None:
     """MT-12.25, MT-19.7 Only while all opponents are at visual distance or farther, and nobody has put her side with its back to
     the sea."""
-    return not suffers(state, unit.side, "back_to_the_sea") and mobile(unit) and all_beyond(state, unit, bands(state)[2])
+    if (found := held(unit)) is not None:
+        return found
+    if suffers(state, unit.side, "back_to_the_sea"):
+        return no("MT-19.7", "mt-back-to-the-sea")
+    far = bands(state)[2]
+    return None if all_beyond(state, unit, far) else no("MT-12.25", "mt-too-near", who=unit.id, least=far + 1)
 
 
 def all_beyond(state: State, unit: Unit, level: int) -> bool:
@@ -36,12 +38,15 @@ def all_beyond(state: State, unit: Unit, level: int) -> bool:
     return True
 
 
+@ACTS.act("withdraw", "MT-12.24", heading="move", why_not=no_withdrawal, cost={**ACTION, "priority": COST})
 @rule("MT-12.24")
-def withdraw(battle: Fight, unit: Unit, args: list[str]) -> None:
+def withdraw(battle: Fight, unit: Unit) -> None:
     """MT-12.26 It costs 10 Priority each round, even if she has not as much."""
-    carry_out_movement(
-        battle, unit, "withdraw", (), lambda: may_withdraw(battle.state, unit), lambda: flee(battle, unit), cost=COST
-    )
+
+    def still() -> bool:
+        return able(unit) and no_withdrawal(battle.state, unit) is None
+
+    carry_out_movement(battle, unit, "withdraw", (), still, lambda: flee(battle, unit), cost=COST)
 
 
 @rule("MT-12.26")
@@ -68,6 +73,3 @@ def draw_off(battle: Fight, unit: Unit) -> None:
     away = {one.id: min(BEYOND, distance(state, unit.id, one.id) + 1) for one in enemies(state, unit)}
     if any(level != distance(state, unit.id, id) for id, level in away.items()):
         relocate(battle, unit, away, unit.id, set())
-
-
-DO = {"withdraw": withdraw}

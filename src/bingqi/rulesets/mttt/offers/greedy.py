@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.core.requests import Choose
-from bingqi.rulesets.mttt.attack.attack_action import ALL
 from bingqi.rulesets.mttt.attack.charge import said
 from bingqi.rulesets.mttt.damage.damage_roll import half_up
 from bingqi.rulesets.mttt.model.arms import in_hand
 from bingqi.rulesets.mttt.model.state import State, asked, distance
 from bingqi.rulesets.mttt.model.unit import Unit
+from bingqi.rulesets.mttt.offers.menu import ALL
 
 
 def greedy(ask: Choose, look: Callable[[], State]) -> str:

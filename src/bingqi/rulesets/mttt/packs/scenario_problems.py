@@ -11,9 +11,9 @@ from bingqi.core.content.structs import GOOD_ID
 from bingqi.core.problems import fault, unknown
 from bingqi.core.text import Text
 from bingqi.kit.content import RESERVED
-from bingqi.rulesets.mttt.attack.attack_action import ALL
 from bingqi.rulesets.mttt.model.stats import Entry, Party, Scenario
 from bingqi.rulesets.mttt.model.switches import Options
+from bingqi.rulesets.mttt.offers.menu import ALL
 from bingqi.rulesets.mttt.packs.fighter_problems import twice
 
 Found = tuple[str, Text]

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from bingqi.core.text import Text, signed
 from bingqi.core.view import Peek, Words
-from bingqi.rulesets.mttt.course.costs import paid
+from bingqi.kit.acts import amounts
+from bingqi.rulesets.mttt.magic.spells import mana_of
 from bingqi.rulesets.mttt.model.battle_group import magnitude_max
 from bingqi.rulesets.mttt.model.state import State, distance
 from bingqi.rulesets.mttt.model.stats import ATTRIBUTES, Spell, Trigger
@@ -160,4 +161,4 @@ def trigger(known: State, id: str, it: Trigger) -> Text:
 
 def cost(it: Spell | Trigger) -> list[Words]:
     """MT-5.7 What is paid for it."""
-    return [*paid(it)] or [Text("cost-nothing")]
+    return [*amounts(mana_of(it))] or [Text("cost-nothing")]

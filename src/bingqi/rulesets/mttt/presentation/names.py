@@ -8,9 +8,8 @@ from typing import Any
 from bingqi.core.content.structs import Name
 from bingqi.core.text import Text
 from bingqi.core.view import Words
-from bingqi.rulesets.mttt.attack.attack_action import parts
-from bingqi.rulesets.mttt.damage.hazards import HAZARD
-from bingqi.rulesets.mttt.model.stack_entry import ENTRY, entry_of
+from bingqi.rulesets.mttt.magic.spells import parts
+from bingqi.rulesets.mttt.model.stack_entry import ENTRY, HAZARD, entry_of
 from bingqi.rulesets.mttt.model.state import Entry, State
 from bingqi.rulesets.mttt.model.unit import Unit
 from bingqi.rulesets.mttt.movement.distances import band

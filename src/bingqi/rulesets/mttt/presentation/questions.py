@@ -9,19 +9,18 @@ from bingqi.core.moment import PASS
 from bingqi.core.requests import Ask, Choose, Roll
 from bingqi.core.text import Text, signed
 from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS
-from bingqi.rulesets.mttt.attack.attack_action import ALL
 from bingqi.rulesets.mttt.attack.charge import said
 from bingqi.rulesets.mttt.course.ticks import NOTHING, NOW
 from bingqi.rulesets.mttt.damage.disability import INSTEAD, PENALTY
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import ATTRIBUTES
+from bingqi.rulesets.mttt.offers.menu import ACTS, ALL
 from bingqi.rulesets.mttt.presentation.log_armies import order_name
 from bingqi.rulesets.mttt.presentation.log_rolls import thrown_for
 from bingqi.rulesets.mttt.presentation.log_variants import price_name
 from bingqi.rulesets.mttt.presentation.names import (
     aim_name,
     attribute_name,
-    cover_name,
     entry_name,
     intent_name,
     name,
@@ -90,9 +89,7 @@ def _word(state: State, ask: Choose, key: str) -> Text:
 def act_label(state: State, ask: Choose, key: str) -> Text:
     """MT-3.26 What somebody may do in her active step, or at once in a window."""
     word, *args = key.split(":")
-    if word in KEYS:
-        return KEYS[word](state, ask, args)
-    return Text(f"act-{word}", {"target": name(state, args[0])} if args else {})
+    return KEYS[word](state, ask, args) if word in KEYS else ACTS.label(state, ask, key)
 
 
 def _attack(kind: str) -> Callable[[State, Choose, list[str]], Text]:
@@ -112,10 +109,6 @@ def _attack(kind: str) -> Callable[[State, Choose, list[str]], Text]:
 
 def _move(state: State, ask: Choose, args: list[str]) -> Text:
     return Text(f"act-move-{args[0]}", {"target": name(state, args[1])})
-
-
-def _through(state: State, ask: Choose, args: list[str]) -> Text:
-    return Text("act-through", {"group": name(state, args[0]), "target": name(state, args[1])})
 
 
 def _cast(state: State, ask: Choose, args: list[str]) -> Text:
@@ -151,14 +144,10 @@ KEYS: dict[str, Callable[[State, Choose, list[str]], Text]] = {
     "withering": _attack("withering"),
     "decisive": _attack("decisive"),
     "move": _move,
-    "through": _through,
     "cast": _cast,
     "trigger": _trigger,
     "convert": _convert,
     "burn-jade": lambda state, ask, args: Text("act-burn-jade", {"n": state.units[str(ask.about["who"])].jade}),
-    "draw": lambda state, ask, args: Text("act-draw", {"weapon": weapon_name(state, args[0])}),
-    "cover": lambda state, ask, args: Text("act-cover", {"place": cover_name(state, args[0])}),
-    "break-free": lambda state, ask, args: Text("act-break-free", {"attribute": attribute_name(args[0])}),
 }
 """Acts that are told by more than whom they are aimed at."""
 

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.mana import spend_mana
 from bingqi.rulesets.mttt.basics.occasion import note
 from bingqi.rulesets.mttt.basics.priority import pay
+from bingqi.rulesets.mttt.magic.spells import mana_of
 from bingqi.rulesets.mttt.model.stack_entry import entry_of
 from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.stats import Spell, Trigger
 from bingqi.rulesets.mttt.model.unit import Unit
-from bingqi.rulesets.mttt.stack.triggers import mark, target_of
+from bingqi.rulesets.mttt.offers.menu import ACTS
+from bingqi.rulesets.mttt.stack.triggers import mark, no_trigger, target_of
 
 
+def cost(state: State, unit: Unit, trigger: str, *args: str) -> Mapping[str, int]:
+    """MT-5.7"""
+    return mana_of(state.whole.triggers[trigger])
+
+
+@ACTS.act("trigger", "MT-5.3", args=("trigger", "happening", "entry"), least=1, why_not=no_trigger, cost=cost)
 @rule("MT-5.5")
 def push(battle: Fight, unit: Unit, key: str) -> None:
     """MT-5.4, MT-5.9 A spell is cast, or a triggered effect answers: it lies on top of the stack."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt.magic.no_effect import stopped_by
-from bingqi.rulesets.mttt.magic.spells import affords, in_range, is_one, meets
+from bingqi.rulesets.mttt.magic.spells import affords, in_range, is_one, meets, unaffordable
 from bingqi.rulesets.mttt.model.stack_entry import ENTRY, entry_of, is_attack, waits
 from bingqi.rulesets.mttt.model.state import Happening, State
 from bingqi.rulesets.mttt.model.stats import Trigger, Who
@@ -91,3 +92,14 @@ def mark(state: State, unit: Unit, id: str, happening: int) -> str:
     answers by itself does so once in any case: two of the kind would answer each other for ever."""
     per_event = state.options.retrigger_scope == "per_event" and not state.whole.triggers[id].mandatory
     return f"{unit.id}:{id}:{happening}" if per_event else f"{unit.id}:{id}"
+
+
+def no_trigger(state: State, unit: Unit, trigger: str, *args: str) -> No:
+    """MT-5.3, MT-5.6, MT-5.12 A triggered effect: hers, not used up in this interrupt, and with something to answer."""
+    if trigger not in unit.stat.triggers:
+        return no("MT-5.3", "mt-not-her-spell", who=unit.id, spell=trigger)
+    answered = {mark(state, unit, trigger, n) for n in (0, *[one.n for one in state.happened])}
+    if not answered.isdisjoint(state.answered):
+        return no("MT-5.12", "mt-answered", spell=trigger)
+    found = unaffordable(state, unit, state.whole.triggers[trigger], trigger)
+    return found or no("MT-5.3", "mt-nothing-to-answer", spell=trigger)
