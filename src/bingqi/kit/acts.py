@@ -29,21 +29,15 @@ from bingqi.core.text import Text
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class No(NamedTuple):
-    """Why not: the rule, the message `fault-` and `id`, and its arguments. Ids among them are named when somebody asks."""
-
-    rule: str
-    id: str
-    args: Mapping[str, Any]
-
-
-NOTHING_TO_SAY = No("", "", NOTHING)
+No = tuple[str, str, Mapping[str, Any]]
+"""Why not: the rule, the message `fault-` and this, and its arguments. Ids among them are named when somebody asks."""
+NOTHING_TO_SAY: No = ("", "", NOTHING)
 """It means nothing to do that."""
 
 
 def no(rule: str, id: str, /, **args: Any) -> No:
     """Why not, by that rule."""
-    return No(rule, id, args)
+    return rule, id, args
 
 
 class Arg(NamedTuple):
@@ -148,7 +142,10 @@ class Acts:
         """The keys of all that somebody may do. Raises KeyError if one of the order is not declared."""
         if not self.menu:
             self.menu += dict.fromkeys([self.exact.get(word) or self.by[word].offers for word in self.order])
-        return [key for offers in self.menu for key in offers(state, who)]
+        keys: list[str] = []
+        for offers in self.menu:
+            keys += offers(state, who)
+        return keys
 
     def do(self, battle: Any, who: Any, key: str) -> None:
         """Do what a key says. Raises ValueError if that is no act."""
@@ -233,7 +230,8 @@ class Acts:
         """What is against something, in words, and the rule."""
         if against is None or against is NOTHING_TO_SAY:
             return None
-        return why(against.rule, against.id, **self.named(state, against.args))
+        rule, id, args = against
+        return why(rule, id, **self.named(state, args))
 
     def forbids(self, state: Any, who: Any, key: str) -> Why:
         """Why somebody may not do it, as `Ruleset.forbids` tells it."""

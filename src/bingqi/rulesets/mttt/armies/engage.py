@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bingqi.core.rule import rule
 from bingqi.kit.acts import NOTHING_TO_SAY, No, no
 from bingqi.rulesets.mttt import events
@@ -15,7 +17,7 @@ from bingqi.rulesets.mttt.model.blow import Blow
 from bingqi.rulesets.mttt.model.state import Fight, State, near
 from bingqi.rulesets.mttt.model.stats import Attribute
 from bingqi.rulesets.mttt.model.unit import Unit, able
-from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS, foes
+from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS, adjacent
 from bingqi.rulesets.mttt.stack.carry_out import carry_out
 
 COST = 2
@@ -26,7 +28,7 @@ STRUGGLES: tuple[Attribute, ...] = ("str", "dex")
 
 def engageable(state: State, unit: Unit) -> list[str]:
     """MT-16.22 Only groups engage."""
-    return [] if unit.group is None else foes(state, unit)
+    return [] if unit.group is None else adjacent(state, unit)
 
 
 def no_engaging(state: State, unit: Unit, target: str) -> No | None:
@@ -70,14 +72,16 @@ def swarm(battle: Fight, blow: Blow) -> None:
         pay(battle, unit, COST)
 
 
+def struggles(state: State, unit: Unit) -> Sequence[str]:
+    return STRUGGLES if unit.engaged_by else ()
+
+
 def no_breaking_free(state: State, unit: Unit, attribute: str) -> No | None:
     """MT-16.23 Whoever is held can break free."""
     return None if unit.engaged_by else no("MT-16.23", "mt-not-held", who=unit.id)
 
 
-@ACTS.act(
-    "break-free", "MT-16.23", args=("attribute",), heading="move", over=lambda *_: STRUGGLES, why_not=no_breaking_free, cost=ACTION
-)
+@ACTS.act("break-free", "MT-16.23", args=("attribute",), heading="move", over=struggles, why_not=no_breaking_free, cost=ACTION)
 @rule("MT-16.23")
 def break_free(battle: Fight, unit: Unit, by: str) -> None:
     """The standard action of whoever is held: her Strength or Dexterity against the Strength of the group's average member and its

@@ -9,6 +9,14 @@ from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.unit import Unit
 from bingqi.rulesets.mttt.offers.menu import ACTS
 
+SPREAD, CLOSE = "spread", "close-ranks"
+
+
+@ACTS.offers(SPREAD, CLOSE)
+def offers(state: State, unit: Unit) -> list[str]:
+    """MT-17.5 A battle group before it does anything else."""
+    return [] if unit.group is None or unit.touched else [CLOSE if unit.spread else SPREAD]
+
 
 def no_change(state: State, unit: Unit, spread: bool) -> No | None:
     """MT-17.5 A battle group changes its formation before it does anything else in its turn."""
@@ -20,8 +28,8 @@ def no_change(state: State, unit: Unit, spread: bool) -> No | None:
     return already if unit.spread is spread else None
 
 
-@ACTS.act("spread", "MT-17.5", heading="stance", why_not=lambda state, unit: no_change(state, unit, True))
-@ACTS.act("close-ranks", "MT-17.5", heading="stance", why_not=lambda state, unit: no_change(state, unit, False))
+@ACTS.act(SPREAD, "MT-17.5", heading="stance", why_not=lambda state, unit: no_change(state, unit, True))
+@ACTS.act(CLOSE, "MT-17.5", heading="stance", why_not=lambda state, unit: no_change(state, unit, False))
 @rule("MT-17.5")
 def change(battle: Fight, unit: Unit) -> None:
     """It takes no standard action. Spread out it strikes all around a level farther (targets.py), and its size adds neither to its

@@ -28,7 +28,7 @@ def ways(state: State, unit: Unit, id: str) -> list[str]:
     targets = spell.targets
     if targets.who == "entry" and not state.stack:
         return []
-    if unaffordable(state, unit, spell, id) is not None:
+    if not affords(state, unit, spell) or not meets(unit, spell, "caster") or own_undoing(state, unit, spell):
         return []
     if targets.who == "self":
         return [f"cast:{id}"] if meets(unit, spell, "target") and not wasted(state, unit, id, unit) else []

@@ -21,11 +21,13 @@ OPPOSE, LET_GO = "oppose", "let-go"
 
 def no_disengaging(state: State, unit: Unit) -> No | None:
     """MT-12.10 She faces opponents within visual distance; with disengage_from visual_band_only, none that is nearer."""
-    levels = [distance(state, unit.id, one.id) for one in within_sight(state, unit)]
-    least = bands(state)[2] if state.options.disengage_from == "visual_band_only" else -1
-    if levels and min(levels) > least:
-        return held(unit)
-    return held(unit) or no("MT-12.10", "mt-nobody-in-sight", who=unit.id)
+    if (found := held(unit)) is not None:
+        return found
+    opponents = within_sight(state, unit)
+    if state.options.disengage_from == "visual_band_only":
+        far = bands(state)[2]
+        opponents = opponents if all(distance(state, unit.id, one.id) > far for one in opponents) else []
+    return None if opponents else no("MT-12.10", "mt-nobody-in-sight", who=unit.id)
 
 
 def within_sight(state: State, unit: Unit) -> list[Unit]:

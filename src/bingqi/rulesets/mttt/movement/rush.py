@@ -9,7 +9,7 @@ from bingqi.rulesets.mttt.basics.skill_checks import opposed
 from bingqi.rulesets.mttt.model.state import Fight, State, near
 from bingqi.rulesets.mttt.model.unit import Unit, able
 from bingqi.rulesets.mttt.movement.distances import held
-from bingqi.rulesets.mttt.offers.menu import ACTS, foes
+from bingqi.rulesets.mttt.offers.menu import ACTS, adjacent
 
 
 def no_rush(state: State, unit: Unit, target: str) -> No | None:
@@ -28,7 +28,7 @@ def no_rush(state: State, unit: Unit, target: str) -> No | None:
     return None if able(other) else no("MT-12.7", "mt-rush-helpless", who=target)
 
 
-@ACTS.act("rush", "MT-12.7", args=("target",), heading="move", over=foes, why_not=no_rush)
+@ACTS.act("rush", "MT-12.7", args=("target",), heading="move", over=adjacent, why_not=no_rush)
 @rule("MT-12.7")
 def rush(battle: Fight, unit: Unit, target: str) -> None:
     """An opposed DEX check: if she wins she follows that opponent (MT-12.8) until her own next turn begins."""

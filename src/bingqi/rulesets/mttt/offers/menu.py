@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bingqi.kit.acts import Acts, Arg
 from bingqi.rulesets.mttt.model.stack_entry import ENTRY, name_of
-from bingqi.rulesets.mttt.model.state import State, asked, enemies
+from bingqi.rulesets.mttt.model.state import State, asked, bands, enemies
 from bingqi.rulesets.mttt.model.unit import Unit, able, present
 from bingqi.rulesets.mttt.presentation.names import attribute_name, cover_name, name, source_name, weapon_name
 
@@ -26,9 +26,10 @@ def where(known: State, refs: str) -> list[str]:
     return found
 
 
-def foes(state: State, unit: Unit) -> list[str]:
-    """All on the battlefield who are of another side."""
-    return [one.id for one in enemies(state, unit)]
+def adjacent(state: State, unit: Unit) -> list[str]:
+    """MT-12.4 All in contact who are of another side."""
+    start, most = state.places[unit.id] * len(state.places), bands(state)[0]
+    return [one.id for one in enemies(state, unit) if state.levels[start + one.number] <= most]
 
 
 def groups_of(state: State) -> list[str]:
