@@ -16,6 +16,7 @@ import pytest
 from tests.cli.conftest import BOTS, SCENARIO, Run
 
 from bingqi.core.record.format import read
+from bingqi.kit.messages import Message
 from bingqi.lang import check_folder
 
 SEATS = [word for side, who in BOTS.items() for word in ("--seat", f"{side}={who}")]
@@ -242,6 +243,22 @@ def test_an_installed_package_says_that_tests_are_not_there(bingqi: Run, monkeyp
     assert bingqi("rules", "frontline", "--coverage", "--json").json["missing_tests"] is None
     assert "测试" in bingqi("--lang", "zh", "rules", "frontline", "--coverage").out
     assert ran.code == 0
+
+
+def test_the_messages_of_a_rule_set(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each with the place that wants it. With one that lacks a language the exit code is 1."""
+    ran = bingqi("rules", "frontline", "--messages")
+    assert "given-hurt  (event hurt)" in ran.out
+    assert "each is there in every language" in ran.out
+    assert ran.code == 0
+    found = bingqi("rules", "frontline", "--messages", "--json").json
+    assert {"id": "given-hurt", "place": "event hurt", "lacks": []} in found["messages"]
+    monkeypatch.setattr("bingqi.kit.messages.messages_of", lambda rules: [Message("ask-act", "turn.py:7", ("zh",))])
+    ran = bingqi("--lang", "zh", "rules", "frontline", "--messages")
+    assert "ask-act  (turn.py:7)  缺 zh" in ran.out
+    assert "1 条有语言缺失" in ran.out
+    assert ran.code == bingqi("rules", "frontline", "--messages", "--json").code == 1
+    assert "1 lacks a language" in bingqi("--lang", "en", "rules", "frontline", "--messages").out
 
 
 MONSTER = {

@@ -29,3 +29,35 @@ part-grit = 坚韧
 part-card = 命运牌
 part-own = 己方施压
 part-other = 对方施压
+
+act = 做什么？
+charged = 应对冲锋吗？
+declared = 反制吗？
+press = 施压多重？
+toy-ambush = 伏击
+toy-counter = 反制
+outcome-rout = 对方已无人
+outcome-round-limit = 轮数已满
+
+what-wounds = 伤害
+what-wounded = 受伤
+what-own = 己方伤害
+
+given-declared = 宣告法术
+given-drawn = 抽命运牌
+given-dug_in = 挖掩体
+given-healed = 治疗
+given-hurt = 伤害
+given-resolved = 结算法术
+given-revealed = 现身
+given-turn_over = 结束回合
+param-by = 谁
+param-card = 牌
+param-dug = 掩体
+param-hp = 生命值
+param-id = 谁
+param-on = 对谁
+param-points = 点数
+param-side = 阵营
+param-unit = 单位
+param-wounds = 伤害

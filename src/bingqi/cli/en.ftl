@@ -146,6 +146,14 @@ cli-coverage = { $ruleset }: { $atoms } rules; { $done } done, { $gm } for the G
 cli-measuring = Running the tests once, to see which rules they cover; this may take a minute.
 cli-missing-code = Without code: { $rules }
 cli-missing-tests = Without a test: { $rules }
+cli-message-lacks = lacks { $langs }
+cli-messages = { $ruleset }: { $n } messages; { $lacking ->
+    [0] each is there in every language.
+   *[other] { $lacking } { $lacking ->
+        [one] lacks
+       *[other] lack
+    } a language.
+}
 cli-tests-not-here = The tests are not here, so what lacks one is not known: they are in the source checkout
 
 ## Packs

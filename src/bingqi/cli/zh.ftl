@@ -104,6 +104,11 @@ cli-coverage = { $ruleset }：{ $atoms } 条规则；{ $done } 条完成，{ $gm
 cli-measuring = 先运行一遍测试，看它们覆盖哪些规则；可能需要一分钟。
 cli-missing-code = 没有代码：{ $rules }
 cli-missing-tests = 没有测试：{ $rules }
+cli-message-lacks = 缺 { $langs }
+cli-messages = { $ruleset }：{ $n } 条文字；{ $lacking ->
+    [0] 各语言齐全。
+   *[other] { $lacking } 条有语言缺失。
+}
 cli-tests-not-here = 这里没有测试文件（只在源码仓库中），因此不知道哪些规则没有测试
 
 ## 内容包

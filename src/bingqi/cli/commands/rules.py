@@ -1,4 +1,4 @@
-"""The rule book: `rules` shows it whole, one rule, or how far it is carried out."""
+"""The rule book: `rules` shows it whole, one rule, how far it is carried out, or which messages its rule set must have."""
 
 from __future__ import annotations
 
@@ -17,15 +17,18 @@ def rules(
     name: Annotated[str, typer.Argument(metavar="RULESET")],
     id: Annotated[str, typer.Argument(metavar="[ID]")] = "",
     coverage: Annotated[bool, typer.Option("--coverage")] = False,
+    messages: Annotated[bool, typer.Option("--messages")] = False,
     json: Annotated[bool, typer.Option("--json")] = False,
 ) -> int:
-    """Show the rule book, a rule of it, or which rules lack code or a test."""
+    """Show the rule book, a rule of it, which rules lack code or a test, or which messages there must be."""
     from bingqi.core.content.rulebook import read_book
     from bingqi.rulesets import ruleset
 
     voice: Voice = context.obj
     if coverage:
         return show_coverage(voice, name, json)
+    if messages:
+        return show_messages(voice, name, json)
     book = read_book(ruleset(name).folder)
     if id:
         show_one(voice, book, find_rule(book, id), json)
@@ -118,6 +121,23 @@ def show_coverage(voice: Voice, name: str, json: bool) -> int:
         for id, (status, why) in found.others.items():
             voice.line(voice.fault(at(id, at(called("status", status), named(voice.read(why))))))
     return 1 if told["missing_code"] or told["missing_tests"] else 0
+
+
+def show_messages(voice: Voice, name: str, json: bool) -> int:
+    """The messages that a rule set must have, each with the place that wants it. 1 if any lacks a language."""
+    from bingqi.kit.messages import messages_of
+    from bingqi.rulesets import ruleset
+
+    found = messages_of(ruleset(name))
+    lacking = [one for one in found if one.lacks]
+    if json:
+        print_json({"ruleset": name, "messages": [one._asdict() for one in found]})
+        return 1 if lacking else 0
+    for one in found:
+        lacks = "  " + voice.word("message-lacks", langs=[*one.lacks]) if one.lacks else ""
+        voice.line(f"{one.id}  ({one.place}){lacks}", "yellow" if lacks else "")
+    voice.say("messages", "yellow" if lacking else "green", ruleset=name, n=len(found), lacking=len(lacking))
+    return 1 if lacking else 0
 
 
 def _value(value: object) -> str:

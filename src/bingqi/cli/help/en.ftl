@@ -63,10 +63,11 @@ help-replay-to = Stop after the turn of this number.
 help-verify = Prove that the rules and the dice made the battle as it is recorded.
 help-verify-commitment = The fingerprint of the dice that you were shown before the battle: that it is this one is checked too.
 
-help-rules = Show the rule book, a rule of it, or which rules lack code or a test.
+help-rules = Show the rule book, a rule of it, which rules lack code or a test, or which messages a rule set must have.
 help-rules-name = A rule set, such as frontline.
 help-rules-id = A rule, such as LB-2.7.
 help-rules-coverage = Count the rules that have code and a test.
+help-rules-messages = List the messages that the rule set must have, what wants each, and the languages that lack it.
 
 help-import = Turn a file of monsters into a pack of bingqi.
 help-import-format = What the file is: 5e-bits (the SRD monsters of 5e-bits).

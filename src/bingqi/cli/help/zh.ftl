@@ -63,10 +63,11 @@ help-replay-to = 到这个回合为止。
 help-verify = 证明记录中的战斗确由规则和骰子产生。
 help-verify-commitment = 开战前给你看的骰子指纹；一并核对记录中的是否就是它。
 
-help-rules = 显示规则书或其中一条，或哪些规则缺代码或测试。
+help-rules = 显示规则书或其中一条，哪些规则缺代码或测试，或规则集需要哪些文字。
 help-rules-name = 规则集，例如 frontline。
 help-rules-id = 规则编号，例如 LB-2.7。
 help-rules-coverage = 统计有代码和测试的规则。
+help-rules-messages = 列出规则集需要的文字、各由哪里用到、缺哪种语言。
 
 help-import = 把怪物数据文件转换成 bingqi 的内容包。
 help-import-format = 文件的格式：5e-bits（5e-bits 的 SRD 怪物）。

@@ -1,0 +1,139 @@
+"""Messages: all that a rule set must have, each with the place that wants it, and the languages that lack one.
+
+They follow from its events (`given-`, `param-`: the game master's form), from what it declares with the kit, and from the texts in
+its code: Text · `ask-` a question · `roll-` what dice are thrown for, `result-` what comes of them · `tally-` a number, `part-` of
+it · `fault-` why not · `heading-` · `outcome-` how it ended · `what-` a stake · and windows. It need not be on the kit for that.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from inspect import getmembers, isclass, isfunction, signature
+from os.path import commonpath
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bingqi.core.battle import Battle
+from bingqi.core.dice import rolls as roll
+from bingqi.core.dice.sources import Dice
+from bingqi.core.gm.override import event_forms
+from bingqi.core.moment import Moment
+from bingqi.core.requests import Roll
+from bingqi.core.ruleset import Ruleset
+from bingqi.lang import COMMON, FAULTS, LANGS, Lang, messages, used_in
+
+KNOWN = ("bingqi.core.", "bingqi.kit.")
+"""What a rule set hands over from there is none of its own code."""
+
+
+class Message(NamedTuple):
+    """A message that is wanted: by whom, and the languages in which it is missing."""
+
+    id: str
+    place: str
+    """An event, an act, or a line of code: "turn.py:98"."""
+    lacks: tuple[Lang, ...]
+
+
+def messages_of(rules: Ruleset[Any]) -> list[Message]:
+    """All messages that a rule set must have, by their ids. Raises BadContent if a file of messages cannot be read."""
+    there = {lang: {id for folder in (rules.folder, COMMON, FAULTS) for id in _known(folder, lang)} for lang in LANGS}
+    wanted = sorted((id, place) for id, place in wanted_by(rules).items() if not id.endswith("*"))
+    return [Message(id, place, tuple([lang for lang in LANGS if id not in there[lang]])) for id, place in wanted]
+
+
+def _known(folder: Path, lang: Lang) -> set[str]:
+    path = folder / f"{lang}.ftl"
+    return {*used_in(messages(path))} if path.exists() else set()
+
+
+def wanted_by(rules: Ruleset[Any]) -> dict[str, str]:
+    """The ids that are wanted, each with a place that wants it. Of those that are put together there is the beginning, with "*"."""
+    found = {id: place for path, names in _code(rules) for id, place in _in_code(rules, path, names)}
+    found |= {text.id: "windows" for text in rules.windows.values()}
+    found |= {f"what-{name}": "stakes" for name in rules.stakes({}, ())}
+    for form in event_forms(rules):
+        found |= {f"param-{one['name']}": f"event {form['name']}" for one in form["params"]}
+        found[f"given-{form['name']}"] = f"event {form['name']}"
+    for field in vars(rules).values():
+        found |= getattr(getattr(field, "__self__", field), "wanted", dict)()
+    return found
+
+
+# --- What stands in the code --------------------------------------------------------------
+
+
+def _code(rules: Ruleset[Any]) -> Iterator[tuple[Path, Mapping[str, Any]]]:
+    """The files of a rule set, each with what its names stand for: all that lies beside the functions that it hands over."""
+    handed = [one for one in (*vars(rules).values(), *rules.events.values()) if callable(one)]
+    files = [sys.modules[one.__module__].__file__ or "" for one in handed if not one.__module__.startswith(KNOWN)]
+    home, loaded = Path(commonpath(files)), {getattr(one, "__file__", None): vars(one) for one in [*sys.modules.values()]}
+    for path in sorted(home.rglob("*.py")) if home.is_dir() else [home]:
+        yield path, loaded.get(str(path), {})
+
+
+def _in_code(rules: Ruleset[Any], path: Path, names: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    asks = "" if rules.prompt is Ruleset.prompt else "ask-"  # type: ignore[misc]  # the default is no method
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ClassDef) and issubclass(cls := names.get(node.name, object), Moment) and "id" in vars(cls):
+            yield f"{asks}{cls.id}", f"{path.name}:{node.lineno}"
+        elif isinstance(node, ast.Call):
+            for prefix, arg in _texts_of(node):
+                for word in _words(arg, names):
+                    yield f"{asks if prefix == 'ask-' else prefix}{word}", f"{path.name}:{node.lineno}"
+
+
+def _texts_of(node: ast.Call) -> Iterator[tuple[str, ast.expr]]:
+    """The arguments of a call that are the ends of ids, each with how the ids begin."""
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    keywords = {one.arg: one.value for one in node.keywords}
+    if "results" in keywords:
+        yield "result-", keywords["results"]
+    if name == "add" and (len(node.args) != 3 or keywords):
+        return  # a set grows, or the part says what it is about: its message is the rule set's
+    for prefix, at in [PLACES[name]] if name in PLACES else []:
+        if (arg := node.args[at] if len(node.args) > at else keywords.get("id")) is not None:
+            yield prefix, arg
+
+
+def _words(node: ast.expr, names: Mapping[str, Any]) -> Iterator[str]:
+    """What an expression can be, as far as it says so: words, one or another of them, constants; "x*" of what begins with x."""
+    if isinstance(node, ast.IfExp):
+        yield from (*_words(node.body, names), *_words(node.orelse, names))
+    elif isinstance(node, ast.Tuple | ast.List):
+        yield from [word for one in node.elts for word in _words(one, names)]
+    elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+        yield f"{node.values[0].value!s}*"
+    elif isinstance(value := node.value if isinstance(node, ast.Constant) else names.get(getattr(node, "id", "")), str):
+        yield value
+    elif isinstance(value, tuple | list | dict):
+        yield from [one for one in value if isinstance(one, str)]
+
+
+def _ids(prefix: str, *classes: type[Any]) -> dict[str, tuple[str, int]]:
+    """Where functions of these classes, and the classes of rolls themselves, take an id."""
+    calls: list[tuple[str, Callable[..., Any], int]] = [(*one, 1) for cls in classes for one in getmembers(cls, isfunction)]
+    calls += [(*one, 0) for one in getmembers(roll, isclass) if issubclass(one[1], Roll)]
+    return {
+        name: (prefix, [*signature(call).parameters].index("id") - own)
+        for name, call, own in calls
+        if "id" in signature(call).parameters
+    }
+
+
+PLACES: dict[str, tuple[str, int]] = {
+    **_ids("roll-", Battle, Dice),
+    "Text": ("", 0),
+    "fault": ("fault-", 0),
+    "why": ("fault-", 1),
+    "no": ("fault-", 1),
+    "Outcome": ("outcome-", 1),
+    "tally": ("tally-", 0),
+    "add": ("part-", 0),
+    "under_headings": ("heading-", 1),
+    **dict.fromkeys(("choose", "pick"), ("ask-", 2)),
+    **dict.fromkeys(("together", "known", "Choose"), ("ask-", 1)),
+}
+"""How the ids begin that a call asks for, and which of its arguments ends them."""
