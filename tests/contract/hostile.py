@@ -12,10 +12,10 @@ import msgspec
 from tests.contract.secrecy import words
 from tests.play import play
 
-from bingqi.core.gm.nouns import SEVERAL, Noun
 from bingqi.core.problems import NotLawful
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
+from bingqi.kit.nouns import SEVERAL, Noun, Nouns
 from bingqi.lang import LANGS, Lang, Texts
 from bingqi.table.wire.frame import frame
 from bingqi.table.wire.log_feed import Told
@@ -38,7 +38,7 @@ class Hostile:
     def sound(self, state: Any, name: str) -> list[Any]:
         """Arguments that an event may have, as far as there are any."""
         nouns = self.rules.nouns
-        if nouns is None or name not in nouns.events:
+        if not isinstance(nouns, Nouns) or name not in nouns.events:
             return [self.odd(state) for _ in range(self.random.randrange(4))]
         event = nouns.events[name]
         kinds, found = get_type_hints(event), dict[str, Any]()

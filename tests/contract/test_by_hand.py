@@ -17,6 +17,7 @@ from bingqi.core.gm.override import COMMON, event_forms
 from bingqi.core.problems import NotLawful
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
+from bingqi.kit.nouns import Nouns
 
 PLAYED = [rules for rules in RULESETS if rules is not TOY]
 """All rule sets that people play; nobody says what the arguments of the toy may be."""
@@ -45,7 +46,7 @@ def begun(rules: Ruleset[Any], scenario: str, depth: int) -> Session[Any]:
 def test_every_event_says_what_its_arguments_may_be(rules: Ruleset[Any]) -> None:
     """Or that the rules alone bring it about; what is wanted most is never left to the rules."""
     nouns, own = rules.nouns, rules.events.keys() - COMMON
-    assert nouns is not None, f"{rules.id} does not say what the arguments of its events may be (Ruleset.nouns)"
+    assert isinstance(nouns, Nouns), f"{rules.id} does not say what the arguments of its events may be (Ruleset.nouns)"
     assert own <= nouns.events.keys() | {*rules.by_rules}
     assert all(nouns.of(event) for event in own & nouns.events.keys() if nouns.of(event))
     assert not {*rules.by_hand} & {*rules.by_rules}

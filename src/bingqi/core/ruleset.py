@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bingqi.core.content.library import Library
 from bingqi.core.dice.roll_entry import part_text
@@ -16,7 +16,6 @@ from bingqi.core.view import Peek
 
 if TYPE_CHECKING:
     from bingqi.core.battle import Battle
-    from bingqi.core.gm.nouns import Nouns
     from bingqi.core.view import View, Words
 
 S = TypeVar("S")
@@ -58,6 +57,13 @@ class Contract(NamedTuple):
 
 
 USUAL = Contract()
+
+
+class Lawful(Protocol):
+    """Whoever knows what the arguments of events may be."""
+
+    def lawful(self, state: Any, event: str, args: Sequence[Any]) -> Text | None:
+        """See `Ruleset.lawful`."""
 
 
 @dataclass(frozen=True)
@@ -152,8 +158,8 @@ class Ruleset(Generic[S]):
     """The events that a game master lets happen by hand, what is wanted most first. The others are of use to few."""
     by_rules: Collection[str] = ()
     """The events that the rules alone bring about: bookkeeping that means nothing by itself. No game master may give them."""
-    nouns: Nouns | None = None
-    """What the arguments of the events may be that a game master lets happen: asked before an event is tried."""
+    nouns: Lawful | None = None
+    """What the arguments of the events may be that a game master lets happen (kit/nouns.py): asked before an event is tried."""
     costs: Callable[[S, Choose, str], Text | None] = lambda known, ask, key: None
     """What an option of an ask takes, None where that is nothing."""
     windows: Mapping[str, Text] = field(default_factory=dict)

@@ -25,7 +25,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.lang import COMMON, FAULTS, LANGS, Lang, messages, used_in
 
 KNOWN = ("bingqi.core.", "bingqi.kit.")
-"""What a rule set hands over from there is none of its own code."""
+"""What a rule set has from there is none of its own code."""
 
 
 class Message(NamedTuple):
@@ -57,8 +57,6 @@ def wanted_by(rules: Ruleset[Any]) -> dict[str, str]:
     for form in event_forms(rules):
         found |= {f"param-{one['name']}": f"event {form['name']}" for one in form["params"]}
         found[f"given-{form['name']}"] = f"event {form['name']}"
-    for field in vars(rules).values():
-        found |= getattr(getattr(field, "__self__", field), "wanted", dict)()
     return found
 
 
@@ -75,6 +73,8 @@ def _code(rules: Ruleset[Any]) -> Iterator[tuple[Path, Mapping[str, Any]]]:
 
 
 def _in_code(rules: Ruleset[Any], path: Path, names: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for made in [one for one in names.values() if type(one).__module__.startswith(KNOWN) and hasattr(one, "wanted")]:
+        yield from made.wanted().items()
     asks = "" if rules.prompt is Ruleset.prompt else "ask-"  # type: ignore[misc]  # the default is no method
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ClassDef) and issubclass(cls := names.get(node.name, object), Moment) and "id" in vars(cls):

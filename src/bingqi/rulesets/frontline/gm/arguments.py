@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Mapping
 from typing import get_args
 
 from bingqi.core.event import events_in
-from bingqi.core.gm.nouns import ANY, Noun, Nouns, amount, those, word
 from bingqi.core.problems import fault, short
 from bingqi.core.text import Text
+from bingqi.kit.nouns import ANY, Noun, Nouns, amount, those, word
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack.opportunity_attacks import SPARE
 from bingqi.rulesets.frontline.lines.queues import REST

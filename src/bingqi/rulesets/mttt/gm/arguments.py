@@ -7,9 +7,9 @@ from itertools import chain
 from typing import get_args
 
 from bingqi.core.event import events_in
-from bingqi.core.gm.nouns import ANY, Noun, Nouns, amount, those, word
 from bingqi.core.problems import fault, short, unknown
 from bingqi.core.text import Text
+from bingqi.kit.nouns import ANY, Noun, Nouns, amount, those, word
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.armies.command import COMMANDS, orders
 from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS

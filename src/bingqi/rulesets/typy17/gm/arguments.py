@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.event import events_in
-from bingqi.core.gm.nouns import ANY, Nouns, amount, those, word
+from bingqi.kit.nouns import ANY, Nouns, amount, those, word
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.model.state import OFF, State, foe, infantry
 from bingqi.rulesets.typy17.recon.recon_check import KINDS

@@ -13,10 +13,10 @@ from tests.toy import RULESET as TOY
 from tests.toy import events
 
 from bingqi.core.event import events_in
-from bingqi.core.gm.nouns import ANY, SEVERAL, Noun, Nouns, amount, those, word
 from bingqi.core.gm.override import event_forms
 from bingqi.core.problems import Diverged, NotLawful, fault
 from bingqi.core.session.play import Session
+from bingqi.kit.nouns import ANY, SEVERAL, Noun, Nouns, amount, those, word
 
 NOUNS = Nouns(
     events_in(events),

@@ -1,11 +1,12 @@
-"""Nouns: what the arguments of events may be where a game master lets one happen by hand. Said once by the name of the parameter,
-or as "event.parameter" of one event alone:
+"""Nouns: what the arguments of events, and what asks are about, stand for. Said once by the name of the parameter, or as
+"event.parameter" of one event alone ("ask.parameter": of asks); it tells what people call it, and what a game master may write.
 
     NOUNS = Nouns(events_in(events), {
-        "id target": those(lambda s: s.creatures),
+        "id target": those(lambda s: s.creatures, name),
         "item": those(lambda s, id: s.creatures[id].held),      # it hangs on what the same event has as `id`
         "hurt.damage": amount(0, 9999),
         "kind": word("withering", "decisive"),
+        "laid.name": word("prone", "stunned", called="effect"),      # the messages `effect-prone` and `effect-stunned`
     })
 """
 
@@ -19,15 +20,15 @@ from typing import Any, NamedTuple
 from bingqi.core.event import Event, parameters
 from bingqi.core.gm.override import COMMON
 from bingqi.core.problems import at, fault, named, short, unknown
-from bingqi.core.text import Text
+from bingqi.core.text import Text, signed
 
 SEVERAL = 400
 """No list that a game master writes has more entries."""
 
 
 class Noun(NamedTuple):
-    """What an argument may be. The functions get the state, and those other arguments of the event that they name: such as stand
-    before it, or hang on no other."""
+    """What an argument is. The functions get the state, and those other arguments of the event that they name: such as stand
+    before it, or hang on no other. Where it is but told, of those that are not there they get nothing."""
 
     all: Callable[..., Collection[Any]] | None = None
     """`all(state, ...)`: all that there is; of a number a range. None: anything of its kind."""
@@ -40,6 +41,17 @@ class Noun(NamedTuple):
     example: Callable[..., Any] | None = None
     """`example(state, below, ...)`: one that it may be, where `all` cannot list them: so that it can be tried. `below(n)` gives a
     number from 0 to n - 1."""
+
+    name: Callable[..., Any] | None = None
+    """`name(state, value, ...)`: what people call it, or all of a list. None: it is told as it is."""
+    messages: tuple[str, ...] = ()
+    """The messages that it is called by."""
+
+    def over(self, other: Noun) -> Noun:
+        """This one of one event alone, where the other is that of all events: what it does not say of itself the other says."""
+        if self.name is None:
+            return self._replace(name=other.name)
+        return other._replace(name=self.name, messages=self.messages) if self[:5] == ANY[:5] else self
 
     def hangs_on(self) -> frozenset[str]:
         """The other arguments without which nobody can say what it may be."""
@@ -68,6 +80,12 @@ class Noun(NamedTuple):
                     return _none_such(name, one, known)
         return self.also(state, value, **{one: others[one] for one in _names(self.also, 2)}) if self.also is not None else None
 
+    def told(self, state: Any, value: Any, others: Mapping[str, Any]) -> Any:
+        """What people call it."""
+        if self.name is None:
+            return value
+        return self.name(state, value, **{one: others[one] for one in _names(self.name, 2) & others.keys()})
+
 
 def _none_such(name: str, value: Any, known: Collection[Any]) -> Text:
     if not isinstance(known, range) or not known:
@@ -82,32 +100,53 @@ def _names(of: Callable[..., Any] | None, after: int) -> frozenset[str]:
     return frozenset([*signature(of).parameters][after:]) if of is not None else frozenset()
 
 
-def those(all: Callable[..., Collection[Any]], many: bool = False, once: bool = True) -> Noun:
+def those(
+    all: Callable[..., Collection[Any]], name: Callable[..., Any] | None = None, many: bool = False, once: bool = True
+) -> Noun:
     """What is there: pieces, sides, cells, things that somebody has."""
-    return Noun(all, many, once)
+    return Noun(all, many, once, name=name)
 
 
-def amount(least: int = 0, most: int = 999) -> Noun:
+def amount(least: int = 0, most: int = 999, name: Callable[..., Any] | None = None) -> Noun:
     """A number."""
     whole = range(least, most + 1)
-    return Noun(lambda state: whole)
+    return Noun(lambda state: whole, name=name)
 
 
-def word(*words: str) -> Noun:
-    """One of a few words."""
-    return Noun(lambda state: words)
+def word(*words: str, called: str = "") -> Noun:
+    """One of a few words; `called` of a kind it is the message of the kind and the word, else it is told as it is."""
+    name, messages = (spoken(called), tuple([f"{called}-{one}" for one in words if one])) if called else (None, ())
+    return Noun(lambda state: words, name=name, messages=messages)
+
+
+def spoken(kind: str) -> Callable[[Any, Any], Text]:
+    """How words of a kind are called: the message of the kind and the word."""
+    return lambda state, word: Text(f"{kind}-{word}")
+
+
+def as_number(state: Any, value: Any) -> int:
+    """Yes or no as messages choose by it: 1 or 0."""
+    return int(value)
+
+
+def with_sign(state: Any, value: int) -> str:
+    """A number that is added."""
+    return signed(value)
 
 
 ANY = Noun()
 """Whatever is of its kind: yes or no."""
+YES_NO = Noun(name=as_number)
 
 
 class Nouns:
     """The nouns of a rule set; "event.parameter" comes before "parameter". What `by_rules` alone come about needs none."""
 
     def __init__(self, events: Mapping[str, Event], table: Mapping[str, Noun], by_rules: Collection[str] = ()) -> None:
+        self.all_events = events
         self.events = {name: event for name, event in events.items() if name not in by_rules and name not in COMMON}
-        self.by = {name: noun for names, noun in table.items() for name in names.split()}
+        by = {name: noun for names, noun in table.items() for name in names.split()}
+        self.by = {name: noun.over(by.get(name.rpartition(".")[2], ANY)) for name, noun in by.items()}
 
     def of(self, event: str) -> dict[str, Noun]:
         """The nouns of an event, by its parameters. Raises KeyError where one is not said."""
@@ -124,3 +163,12 @@ class Nouns:
             if (wrong := nouns[name].wrong(name, state, others[name], others)) is not None:
                 return at(named(name), wrong)
         return None
+
+    def told(self, state: Any, of: str, values: Mapping[str, Any]) -> dict[str, Any]:
+        """What people call the arguments of an event, or with "ask" what an ask is about, by their names."""
+        own = self.by
+        return {name: (own.get(f"{of}.{name}") or own.get(name, ANY)).told(state, value, values) for name, value in values.items()}
+
+    def wanted(self) -> dict[str, str]:
+        """The messages of words, each with the parameter that wants it."""
+        return {id: f"noun {name}" for name, noun in self.by.items() for id in noun.messages}

@@ -1,0 +1,88 @@
+"""Words: what is said of events, asks and numbers, as far as it follows from the names of their parameters (kit/nouns.py).
+
+    WORDS = Words(NOUNS, name, silent={"turn_ended"}, sentences={"crashed": crashed})
+
+An event is the message `event-` and its name, with its arguments as people call them; `sentences` are for those that are said in
+more than one way, or with more than that. What the core tells of every rule set (`reckoned`, `rolled`, `ruled`) is told here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+from bingqi.core.dice.roll_entry import part_text, roll_of, rolled_head
+from bingqi.core.dice.roll_sums import roll_text
+from bingqi.core.dice.tally import Part, telling
+from bingqi.core.event import Entry, parameters
+from bingqi.core.requests import NOTHING, Ask
+from bingqi.core.text import Text, signed
+from bingqi.kit.nouns import ANY, Nouns
+
+Sentence = Callable[..., Text | None]
+"""`sentence(state, *args)`: what is said of an event with these arguments; None: nothing."""
+
+
+class Words:
+    """What a rule set says. `name(state, id)`: what anybody is called; `silent`: the events that only the machine needs."""
+
+    def __init__(
+        self,
+        nouns: Nouns,
+        name: Callable[[Any, str], Any],
+        silent: Collection[str] = (),
+        sentences: Mapping[str, Sentence] = NOTHING,
+    ) -> None:
+        self.nouns, self.name, self.silent = nouns, name, frozenset(silent)
+        own: dict[str, Sentence] = {"reckoned": self.reckoned, "rolled": self.rolled, "ruled": ruled}
+        self.sentences = {**own, **sentences}
+
+    def narrate(self, state: Any, entry: Entry) -> Text | None:
+        """A log entry as a text, None for those that only the machine needs."""
+        if entry.event in self.silent:
+            return None
+        if entry.event in self.sentences:
+            return self.sentences[entry.event](state, *entry.args)
+        return self.plain(state, entry.event, *entry.args)
+
+    def plain(self, state: Any, event: str, *args: Any) -> Text:
+        """`event-` and its name, with what its arguments are called."""
+        names = parameters(self.nouns.all_events[event])
+        return Text(f"event-{event}", self.nouns.told(state, event, dict(zip(names, args, strict=False))))
+
+    def prompt(self, state: Any, ask: Ask) -> Text:
+        """A question, `ask-` and its id, with what it is about."""
+        return Text(f"ask-{getattr(ask, 'id', '')}", self.nouns.told(state, "ask", getattr(ask, "about", NOTHING)))
+
+    # --- Numbers ---
+
+    def part(self, state: Any, label: str) -> Text:
+        """A part of a number. What stands behind its colon is called as the noun "part." and what stands before it."""
+        kind, _, about = label.partition(":")
+        noun = self.nouns.by.get(f"part.{kind}", ANY)
+        return part_text(label) if noun is ANY else Text(f"part-{kind}", {"of": noun.told(state, about, NOTHING)})
+
+    def parts(self, state: Any, parts: Sequence[Part]) -> list[Text]:
+        """The parts of a number that people are told, each with its amount."""
+        return [Text("part", {"label": self.part(state, label), "amount": signed(n)}) for label, n, _ in telling(parts)]
+
+    def reckoned(self, state: Any, what: str, parts: Sequence[Part], *whose: str) -> Text | None:
+        """A number and what it is made of; nothing where it has no parts."""
+        said = {"what": Text(f"tally-{what}"), "sum": sum([n for _, n, _ in parts]), "parts": self.parts(state, parts)}
+        return Text("reckoned", said) if parts else None
+
+    def rolled(self, state: Any, roll: Any) -> Text:
+        """Dice: who throws for what, at whom, and what comes of it."""
+        return roll_text(roll_of(roll), rolled_head(roll_of(roll), lambda id: self.name(state, id)))
+
+    # --- What there must be ---
+
+    def wanted(self) -> dict[str, str]:
+        """The messages of events, each with what wants it."""
+        plain = self.nouns.all_events.keys() - self.silent - self.sentences.keys()
+        return {f"event-{name}": f"event {name}" for name in sorted(plain)}
+
+
+def ruled(state: Any, why: str) -> Text:
+    """The game master stepped in."""
+    return Text("ruled", {"why": why})
