@@ -28,7 +28,7 @@ from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Inflict, Power, Rider, Save
 from bingqi.rulesets.frontline.packs import library as packs
 from bingqi.rulesets.frontline.presentation.card import card
-from bingqi.rulesets.frontline.presentation.messages import reckoned
+from bingqi.rulesets.frontline.presentation.messages import WORDS
 from bingqi.rulesets.frontline.sight.hide import hide
 from bingqi.rulesets.frontline.turn import turn
 
@@ -292,7 +292,7 @@ def test_the_armour_class_on_the_board_is_that_of_the_card_and_of_attacks(scenar
                 for id, piece in RULESET.view(known, seat).pieces.items():
                     ac = armour(state, state.creatures[id], Tally("ac", True))
                     assert piece.facts == [Text("armour-class", {"n": ac.sum})]
-                    number = reckoned(state, "ac", ac.parts or ()) if len(ac.parts or ()) > 1 else piece.facts[0]
+                    number = WORDS.reckoned(state, "ac", ac.parts or ()) if len(ac.parts or ()) > 1 else piece.facts[0]
                     assert number in card(known, known.creatures[id])
 
 

@@ -34,6 +34,7 @@ from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.attack.attack_roll import strike
 from bingqi.rulesets.frontline.attack.decoys import DECEIVED
 from bingqi.rulesets.frontline.attack.wrestle import disarm
+from bingqi.rulesets.frontline.gm.arguments import NOUNS
 from bingqi.rulesets.frontline.harm.dying import DEATH_SAVES
 from bingqi.rulesets.frontline.lines.own_side import RAGES
 from bingqi.rulesets.frontline.lines.surprise import SNEAKS, TIES
@@ -47,15 +48,14 @@ from bingqi.rulesets.frontline.packs.library import FOLDER
 from bingqi.rulesets.frontline.presentation.card import TYPES
 from bingqi.rulesets.frontline.presentation.inspect import LIGHT
 from bingqi.rulesets.frontline.presentation.messages import (
-    ABOUT,
     BONUSES,
     BY_ITSELF,
     HEADS,
+    OF_WORDS,
     OPTIONAL,
     REACTIONS,
     SILENT,
     TOLD_TRAITS,
-    WORDS,
     prompt,
 )
 from bingqi.rulesets.frontline.presentation.outcome_summary import RESULTS, stakes
@@ -89,7 +89,7 @@ PARTS = (
     | DAMAGE
     | EXTRA_DICE
     | SIZES
-    | set(ABOUT)
+    | {name.removeprefix("part.") for name in NOUNS.by if name.startswith("part.")}
     | set(BONUSES)
     | {"dice", "expertise", "proficiency", "at-least", "half-damage"}
 )
@@ -189,7 +189,7 @@ def test_every_word_that_is_an_option_has_a_message() -> None:
     offered = {word for call in calls("pick") for word in options(call) if len(call.args) > 2}
     assert {"push", "prone", "spare", "reverse"} <= offered
     assert moments() == set(REACTIONS)
-    for ask in WORDS:
+    for ask in OF_WORDS:
         own = {word for call in calls("pick") if ast.unparse(call.args[2]) == repr(ask) for word in options(call)}
         for lang in LANGS:
             assert not [key for key in own if not Texts(lang, [FOLDER]).bundle.has_message(f"option-{ask}-{key}")]

@@ -258,9 +258,9 @@ deed-take-out = takes something out
 ## The log: setting up
 
 event-queued = The { $side } line up: { $queue }.
-event-line_set = The { $whose } line is set, with { $front } in front.
-event-ambushed = The { $whose } ambush succeeds: the other side is surprised.
-event-queue_reversed = The { $whose } queue is reversed, with { $front } in front.
+event-line_set = The { $side } line is set, with { $front } in front.
+event-ambushed = The { $side } ambush succeeds: the other side is surprised.
+event-queue_reversed = The { $side } queue is reversed, with { $front } in front.
 event-initiative_rolled = Initiative: { $order }.
 initiative-of = { $who } { $value }
 
@@ -285,8 +285,8 @@ a-retreat = a retreat
 event-walked = { $id } moves to cell { $to }.
 event-shifted = { $id } comes to cell { $to }.
 event-line_pushed = { $id } gives up an attack to push the line.
-event-line_back = The { $whose } line goes back.
-event-line_forward = The { $whose } line goes forward.
+event-line_back = The { $side } line goes back.
+event-line_forward = The { $side } line goes forward.
 event-fled = { $id } makes off.
 event-vanished = { $id } vanishes.
 event-joined = { $name } joins the { $side } in cell { $index }, with initiative { $turn }.
@@ -306,8 +306,8 @@ event-vowed = { $id } { $mercy ->
 }.
 event-stabilised = { $id } is stable.
 event-charged = { $id } charges.
-event-laid = { $id } { $effect }.
-event-lifted = { $id } is no longer { $effect }.
+event-laid = { $id } { $name }.
+event-lifted = { $id } is no longer { $name }.
 event-concentrating = { $id } concentrates on { $power }.
 event-concentration-ended = { $id } no longer concentrates.
 event-hid = { $id } hides from { $hidden_from }.
@@ -684,7 +684,7 @@ ask-place = Who stands in cell { $n }{ $n ->
    *[other] {""}
 }?
 ask-line = How many stand in front of the line?
-ask-reverse = Reverse the { $whose } queue?
+ask-reverse = Reverse the { $side } queue?
 ask-tie = Who goes first, with initiative { $value }?
 ask-turn-on = Whom does { $who } strike, and with what?
 ask-very-heavy = Is the { $item } very heavy for { $who }?

@@ -258,9 +258,9 @@ deed-take-out = 取出物品
 ## 战报：布阵
 
 event-queued = { $side }列队：{ $queue }。
-event-line_set = { $whose }定下阵线，前方 { $front } 格。
-event-ambushed = { $whose }突袭成功，另一方全体受突袭。
-event-queue_reversed = { $whose }的队列逆序，前方 { $front } 格。
+event-line_set = { $side }定下阵线，前方 { $front } 格。
+event-ambushed = { $side }突袭成功，另一方全体受突袭。
+event-queue_reversed = { $side }的队列逆序，前方 { $front } 格。
 event-initiative_rolled = 先攻：{ $order }。
 initiative-of = { $who } { $value }
 
@@ -285,8 +285,8 @@ a-retreat = 撤退
 event-walked = { $id }移动到第 { $to } 格。
 event-shifted = { $id }来到第 { $to } 格。
 event-line_pushed = { $id }放弃一次攻击，移动阵线。
-event-line_back = { $whose }的阵线后退一格。
-event-line_forward = { $whose }的阵线前移一格。
+event-line_back = { $side }的阵线后退一格。
+event-line_forward = { $side }的阵线前移一格。
 event-fled = { $id }溜之大吉。
 event-vanished = { $id }消失了。
 event-joined = { $name }加入{ $side }，站在第 { $index } 格，先攻 { $turn }。
@@ -303,8 +303,8 @@ event-vowed = { $id }{ $mercy ->
 }。
 event-stabilised = { $id }伤势稳定。
 event-charged = { $id }冲锋。
-event-laid = { $id }{ $effect }。
-event-lifted = { $id }的“{ $effect }”结束。
+event-laid = { $id }{ $name }。
+event-lifted = { $id }的“{ $name }”结束。
 event-concentrating = { $id }专注于{ $power }。
 event-concentration-ended = { $id }不再专注。
 event-hid = { $id }躲了起来，避开{ $hidden_from }。
@@ -678,7 +678,7 @@ ask-place = 谁站第 { $n } 格{ $n ->
    *[other] {""}
 }？
 ask-line = 阵线前方站几名？
-ask-reverse = 让{ $whose }的队列逆序吗？
+ask-reverse = 让{ $side }的队列逆序吗？
 ask-tie = 先攻同为 { $value }，谁先行动？
 ask-turn-on = { $who }用什么攻击谁？
 ask-very-heavy = 对{ $who }而言，{ $item }算重物吗？

@@ -1,15 +1,16 @@
-"""What the arguments of the events of frontline may be where a game master lets one happen by hand."""
+"""What the arguments of the events of frontline are called, and what they may be where a game master lets one happen by hand."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from typing import get_args
+from typing import Any, get_args
 
 from bingqi.core.event import events_in
 from bingqi.core.problems import fault, short
 from bingqi.core.text import Text
-from bingqi.kit.nouns import ANY, Noun, Nouns, amount, those, word
+from bingqi.core.view import Words
+from bingqi.kit.nouns import YES_NO, Noun, Nouns, amount, spoken, those, word
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack.opportunity_attacks import SPARE
 from bingqi.rulesets.frontline.lines.queues import REST
@@ -18,6 +19,16 @@ from bingqi.rulesets.frontline.magic.spells.spirit_guardians import SPIRITS
 from bingqi.rulesets.frontline.magic.spells.spiritual_weapon import WEAPON
 from bingqi.rulesets.frontline.model.state import EFFECT_FLAGS, Creature, State, foe
 from bingqi.rulesets.frontline.model.stats import Ability, Skill, Trait
+from bingqi.rulesets.frontline.presentation.view import (
+    item_name,
+    kind_name,
+    legendary_name,
+    name,
+    owner,
+    power_name,
+    small,
+    with_attack,
+)
 
 BY_HAND = (
     "hurt", "healed", "shifted", "laid", "lifted", "stabilised", "died", "fled", "hid", "revealed", "joined", "vanished",
@@ -183,19 +194,44 @@ def _somebody(state: State, below: Below) -> str:
     return known[below(len(known))]
 
 
+# --- What they are called --------------------------------------------------------------
+
+
+def _creatures(state: State, ids: Collection[str]) -> Any:
+    return [name(state, id) for id in ids] or Text("nobody")
+
+
+def _power(state: State, power: str, id: str = "", by: str = "", who: str = "") -> Words:
+    return power_name(state, id or by or who, power)
+
+
+def _turns(state: State, order: Collection[tuple[str, int]]) -> list[Text]:
+    return [Text("initiative-of", {"who": name(state, id), "value": value}) for id, value in order]
+
+
+def _readied(state: State, act: str, id: str) -> Any:
+    return Text("a-retreat") if act == "retreat" else with_attack(state, id, act)
+
+
+def _thing(state: State, item: str) -> Any:
+    return small(item_name(state, item))
+
+
 # --- The table -----------------------------------------------------------------------
 
 NOUNS = Nouns(
     events_in(events),
     {
-        "id target at": those(standing),
+        "id target at": those(standing, name),
+        "by who attacker": Noun(name=name),
         "died.id stabilised.id death_saved.id": those(living),
         "turn_ended.id": those(whose_turn),
-        "side": those(lambda state: state.sides),
-        "queue": Noun(also=_reordered, example=_some_order),
-        "order": Noun(also=_retimed, example=lambda state, below: [[id, below(20)] for id, _ in state.initiative]),
-        "cells": those(standing, many=True),
-        "hidden_from": those(enemies, many=True),
+        "side": those(lambda state: state.sides, name),
+        "line_set.side line_back.side line_forward.side queue_reversed.side ambushed.side ask.side": Noun(name=owner),
+        "queue": Noun(also=_reordered, example=_some_order, name=_creatures),
+        "order": Noun(None, False, True, _retimed, lambda state, below: [[id, below(20)] for id, _ in state.initiative], _turns),
+        "cells": those(standing, _creatures, many=True),
+        "hidden_from": those(enemies, _creatures, many=True),
         "to": those(cells),
         "front": amount(0, LONGEST + 1),
         "feet": amount(0, 1000),
@@ -212,7 +248,7 @@ NOUNS = Nouns(
         "joined.hp": amount(1, 2000),
         "held sheathed stowed": those(things, many=True, once=False),
         # What lasts
-        "laid.name": word(*EFFECT_FLAGS),
+        "laid.name": word(*EFFECT_FLAGS, called="laid"),
         "source": those(lambda state: state.creatures),
         "spell": those(laid_by),
         "ends": word("", "source-turn", "own-turn", "source-end", "turn-end", "hurt", "hurt-save"),
@@ -220,26 +256,32 @@ NOUNS = Nouns(
         "save": word("", *get_args(Ability)),
         "dc escape": amount(0, 99),
         "effect": those(effects),
-        "lifted.name": those(lambda state, id: effects(state, id).values()),
+        "lifted.name": those(lambda state, id: effects(state, id).values(), spoken("effect")),
         # Powers and attacks
-        "power": those(lambda state, id: powers(state, state.creatures[id])),
+        "power": those(lambda state, id: powers(state, state.creatures[id]), _power),
         "unaffected.power": those(lambda state, by: powers(state, state.creatures[by])),
         "unaffected.by": those(standing),
         "found.by": those(enemies),
         "covered.power": those(lambda state, by: powers(state, state.creatures[by])),
         "covered.by": those(standing),
         "concentrating.power": those(lambda state, id: ["", *powers(state, state.creatures[id])]),
-        "what": those(may_be_spent),
-        "attack": those(attacks),
+        "what": those(may_be_spent, _power),
+        "attack": those(attacks, lambda state, attack, id: with_attack(state, id, attack)),
         "result": amount(0, 2),
         "dice": amount(-2, 2),
-        "ability": word(*get_args(Ability)),
-        "skill": word(*get_args(Skill), "strength", "disarm"),
-        "act": word(*DEEDS),
+        "ability": word(*get_args(Ability), called="word"),
+        "skill": word(*get_args(Skill), "strength", "disarm", called="word"),
+        "part.skill part.save": Noun(name=spoken("word")),
+        "part.creature part.cell": Noun(name=name),
+        "act": word(*DEEDS, called="deed"),
+        "readied.act": Noun(name=_readied),
+        "trigger": Noun(name=spoken("trigger")),
+        "action": Noun(name=lambda state, action, id: legendary_name(state, id, action)),
         "cap": amount(0, 99),
-        "success mercy": ANY,
+        "success mercy": YES_NO,
         # Things
-        "item": those(carried),
+        "item": those(carried, _thing),
+        "creature": Noun(name=lambda state, kind: small(kind_name(state, kind))),
         "place": word("held", "sheathed", "stowed"),
         "where": word("", "front", "rear"),
         "behind": those(lambda state: ["", *state.sides]),
@@ -252,4 +294,4 @@ NOUNS = Nouns(
     },
     BY_RULES,
 )
-"""What an argument may be, by its name."""
+"""What an argument is, by its name."""

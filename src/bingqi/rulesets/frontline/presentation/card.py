@@ -21,8 +21,8 @@ from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.state import Creature, Effect, State, modifier
 from bingqi.rulesets.frontline.model.stats import Ability, Attack, Damage, Harm, Power, Rider, Save
 from bingqi.rulesets.frontline.packs.lacking import lack_text
-from bingqi.rulesets.frontline.presentation.messages import reckoned, small, with_attack
-from bingqi.rulesets.frontline.presentation.view import item_name, kind_name, legendary_name, name, power_name
+from bingqi.rulesets.frontline.presentation.messages import WORDS
+from bingqi.rulesets.frontline.presentation.view import item_name, kind_name, legendary_name, name, power_name, small, with_attack
 from bingqi.rulesets.frontline.sight.ability_checks import exhaustion
 from bingqi.rulesets.frontline.sight.legendary_resistance import A_DAY, RESISTANCE, resistances_left
 
@@ -57,14 +57,14 @@ def _body(state: State, c: Creature) -> list[Words]:
         facts.append(Text("card-challenge", {"n": stat.challenge}))
     facts.append(Text("card-hit-points", {"now": c.hp, "most": c.hp_max, "temporary": c.temp_hp}))
     ac = armour(state, c, Tally("ac", True))
-    told = reckoned(state, "ac", ac.parts) if ac.parts and len(ac.parts) > 1 else None
+    told = WORDS.reckoned(state, "ac", ac.parts) if ac.parts and len(ac.parts) > 1 else None
     facts.append(told or Text("armour-class", {"n": ac.sum}))
     ways = [Text("card-feet", {"what": Text(f"moves-{how}"), "feet": feet}) for how, feet in stat.speeds.items()]
     facts += _line("speed", ways)
     now = speed(state, c)
     if state.active == c.id:
         left = movement(state, c, Tally("movement", True))
-        told = reckoned(state, "movement", left.parts or ()) if left.sum != now else None
+        told = WORDS.reckoned(state, "movement", left.parts or ()) if left.sum != now else None
         facts.append(told or Text("card-feet-left", {"feet": left.sum}))
     elif now != max(stat.speeds.values(), default=0):
         facts.append(Text("card-feet-now", {"feet": now}))

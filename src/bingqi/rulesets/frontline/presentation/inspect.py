@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline.attack.targets import melee_targets
 from bingqi.rulesets.frontline.lines.walk import reachable
 from bingqi.rulesets.frontline.model.state import Creature, State, able, foe, in_queue, index_of, standing
 from bingqi.rulesets.frontline.presentation.card import card
-from bingqi.rulesets.frontline.presentation.messages import reckoned
+from bingqi.rulesets.frontline.presentation.messages import WORDS
 from bingqi.rulesets.frontline.presentation.view import BOARD, cell_label, cell_name, name, place_of, stand_so_far
 from bingqi.rulesets.frontline.sight.cover import LABELS, cover_of
 from bingqi.rulesets.frontline.sight.light import BRIGHT, DARK, DIM, MAGIC, light_levels, light_sources, way_of_light
@@ -88,7 +88,7 @@ def lights_on(known: State, c: Creature) -> list[Words]:
     for at, bright, dim in light_sources(known):
         way = way_of_light(known, at, c.id)
         if way and sum([feet for _, feet in way]) <= bright + dim:
-            number = reckoned(known, "light-reach", [(f"cell:{id}", feet, "LB-6.2") for id, feet in way])
+            number = WORDS.reckoned(known, "light-reach", [(f"cell:{id}", feet, "LB-6.2") for id, feet in way])
             facts.append(Text("cell-lit", {"who": name(known, at), "bright": bright, "dim": dim, "number": number}))
     return facts
 

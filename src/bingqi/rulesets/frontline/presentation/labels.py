@@ -10,8 +10,8 @@ from bingqi.core.text import Text
 from bingqi.rulesets.frontline.attack.armour import casts_shield
 from bingqi.rulesets.frontline.lines.queues import REST
 from bingqi.rulesets.frontline.model.state import Creature, State, in_front
-from bingqi.rulesets.frontline.presentation.messages import LEGENDARY, REACTIONS, WORDS, is_spell, short_attack, small
-from bingqi.rulesets.frontline.presentation.view import item_name, legendary_name, name, power_name
+from bingqi.rulesets.frontline.presentation.messages import LEGENDARY, OF_WORDS, REACTIONS, is_spell, short_attack
+from bingqi.rulesets.frontline.presentation.view import item_name, legendary_name, name, power_name, small
 from bingqi.rulesets.frontline.things.helping import HELD
 from bingqi.rulesets.frontline.things.objects import DRAUGHTS, kind_of
 
@@ -27,7 +27,7 @@ def label(state: State, ask: Ask, key: str) -> Text:
         return legendary_label(state, ask, key)
     if ask.id in REACTIONS:
         return reaction_label(state, key)
-    if ask.id in WORDS:
+    if ask.id in OF_WORDS:
         return Text(f"option-{ask.id}-{key}")
     if ask.id == "area":
         return Text("option-area", {"cells": [name(state, id) for id in key.split("+")]})

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, get_args
 
 from bingqi.core.dice.roll_entry import Number, RollEntry, part_text, roll_of
 from bingqi.core.dice.roll_sums import roll_text
-from bingqi.core.dice.tally import Part, telling
-from bingqi.core.event import Entry, parameters
+from bingqi.core.dice.tally import Part
+from bingqi.core.event import Entry
 from bingqi.core.gm.override import GM
 from bingqi.core.requests import Ask, Choose, Roll
-from bingqi.core.text import Text, signed
-from bingqi.rulesets.frontline import events
+from bingqi.core.text import Text
+from bingqi.kit.words import Words
+from bingqi.rulesets.frontline.gm.arguments import NOUNS
 from bingqi.rulesets.frontline.model.state import EFFECT_FLAGS, State
 from bingqi.rulesets.frontline.model.stats import DamageType, Power, Trait
-from bingqi.rulesets.frontline.presentation.view import (
-    attack_name,
-    deeds_of,
-    item_name,
-    kind_name,
-    legendary_name,
-    name,
-    party,
-    power_name,
-)
+from bingqi.rulesets.frontline.presentation.view import attack_name, deeds_of, item_name, name, power_name, small
 
 SILENT = {
     "phase_over", "placed", "turn_ended", "act_used", "bonus_used", "object_used", "swung", "marked", "feet_spent",
@@ -49,94 +41,46 @@ def narrate(state: State, entry: Entry) -> Text | None:
     """A log entry as a text, None for those that only the machine needs."""
     if entry.event == "swung" and entry.rules[-1:] == (PUSH,):
         return Text("event-line_pushed", {"id": name(state, entry.args[0])})
-    if entry.event in SILENT or (entry.event in BY_ROLLS and entry.rules and entry.rules[-1] not in NO_DICE):
+    if entry.event in BY_ROLLS and entry.rules and entry.rules[-1] not in NO_DICE:
         return None
-    if entry.event == "rolled":
-        return rolled(state, roll_of(entry.args[0]))
-    if entry.event == "reckoned":
-        return number(state, *entry.args)
-    if entry.event == "ruled":
-        return Text("ruled", {"why": entry.args[0]})
-    args = dict(zip(parameters(getattr(events, entry.event)), entry.args, strict=True))
-    if entry.event in EMPTY and not args[EMPTY[entry.event]]:
-        return Text("event-concentration-ended", {"id": name(state, args["id"])}) if entry.event == "concentrating" else None
-    if entry.event == "spent" and args["what"] == "legendary-resistance":
-        return Text("event-resisted", _named(state, args))
-    if entry.event == "spent":
-        return Text("event-spent", _named(state, args) | {"what": Text(f"trait-{args['what']}")}) if _told(args["what"]) else None
-    if entry.event == "checked" and args["skill"] == "stealth" and entry.rules[-1:] == (UNAWARE,):
-        return Text("event-checked-nobody", {"id": name(state, args["id"])})
-    if entry.event == "recharged" and args["what"] == "no-regeneration":
-        return None
-    return Text(f"event-{entry.event}", _named(state, args) | _more(state, entry.event, args))
+    if entry.event == "checked" and entry.args[1] == "stealth" and entry.rules[-1:] == (UNAWARE,):
+        return Text("event-checked-nobody", {"id": name(state, entry.args[0])})
+    return WORDS.narrate(state, entry)
 
 
-EMPTY = {"concentrating": "power", "readied": "act", "hid": "hidden_from"}
-"""Entries that say, where this argument is empty, that something is over."""
+def _spent(state: State, id: str, what: str) -> Text | None:
+    if what == "legendary-resistance":
+        return Text("event-resisted", {"id": name(state, id)})
+    return Text("event-spent", {"id": name(state, id), "what": Text(f"trait-{what}")}) if what in TOLD_TRAITS else None
 
 
-def _told(what: str) -> bool:
-    return what in TOLD_TRAITS
+def _recharged(state: State, id: str, what: str) -> Text | None:
+    return WORDS.plain(state, "recharged", id, what) if what != "no-regeneration" else None
 
 
-def _named(state: State, args: dict[str, Any]) -> dict[str, Any]:
-    """The arguments of an event that every message can use: numbers, names of creatures, sides and things."""
-    by = str(args.get("id", args.get("by", "")))
-    said: dict[str, Any] = {}
-    for key, value in args.items():
-        if isinstance(value, int):
-            said[key] = int(value)
-        elif key in NAMES:
-            said[key] = NAMES[key](state, by, value)
-    return said
+def _concentrating(state: State, id: str, power: str) -> Text:
+    return WORDS.plain(state, "concentrating", id, power) if power else Text("event-concentration-ended", {"id": name(state, id)})
 
 
-def _creatures(state: State, by: str, ids: Any) -> Any:
-    return [name(state, id) for id in ids] or Text("nobody")
+def _readied(state: State, id: str, act: str, trigger: str) -> Text | None:
+    return WORDS.plain(state, "readied", id, act, trigger) if act else None
 
 
-NAMES: dict[str, Callable[[State, str, Any], Any]] = {
-    **dict.fromkeys(("id", "target", "by", "at", "side"), lambda state, by, value: name(state, value)),
-    **dict.fromkeys(("queue", "cells", "hidden_from"), _creatures),
-    **dict.fromkeys(("ability", "skill"), lambda state, by, value: Text(f"word-{value}")),
-    "power": lambda state, by, value: power_name(state, by, value),
-    "what": lambda state, by, value: power_name(state, by, value),
-    "attack": lambda state, by, value: with_attack(state, by, value),
-    "item": lambda state, by, value: small(item_name(state, value)),
-    **dict.fromkeys(("place", "where"), lambda state, by, value: value),
-}
-"""What the arguments of events are called, by the argument."""
+def _hid(state: State, id: str, hidden_from: Sequence[str]) -> Text | None:
+    return WORDS.plain(state, "hid", id, hidden_from) if hidden_from else None
 
 
-def _more(state: State, event: str, args: dict[str, Any]) -> dict[str, Any]:
-    """What only the message of this event says."""
-    if event in ("line_set", "line_back", "line_forward", "queue_reversed", "ambushed"):
-        return {"whose": whose(party(state, args["side"]))}
-    if event == "initiative_rolled":
-        return {"order": [Text("initiative-of", {"who": name(state, id), "value": value}) for id, value in args["order"]]}
-    if event == "laid":
-        return {"effect": Text(f"laid-{args['name']}")}
-    if event == "lifted":
-        return {"effect": Text(f"effect-{args['name']}")}
-    if event == "joined":
-        return {"name": args["name"]}
-    if event == "provoked":
-        return {"act": Text(f"deed-{args['act']}")}
-    if event == "readied":
-        act = Text("a-retreat") if args["act"] == "retreat" else with_attack(state, args["id"], args["act"])
-        return {"act": act, "trigger": Text(f"trigger-{args['trigger']}")}
-    if event == "legendary_taken":
-        return {"action": legendary_name(state, args["id"], args["action"])}
-    if event == "power_used":
-        return {"spell": int(is_spell(state, args["id"], args["power"]))}
-    return {}
+def _power_used(state: State, id: str, power: str) -> Text:
+    said = {"id": name(state, id), "power": power_name(state, id, power), "spell": int(is_spell(state, id, power))}
+    return Text("event-power_used", said)
 
 
 # --- Rolls and numbers ---------------------------------------------------------------
 
 
-def rolled(state: State, roll: RollEntry) -> Text:
+def rolled(state: State, told: Any) -> Text:
     """A roll: who throws for what at whom, why with more dice than one, what they come to."""
+    roll = roll_of(told)
     text = head(state, roll)
     for number in (roll.mine, roll.yours):
         if number is not None and number.edge:
@@ -218,7 +162,7 @@ def number(state: State, what: str, parts: Sequence[Part], of: str = "", on: str
     """A number that is told by itself: whose it is, what it is made of. Damage and healing that one roll has told are not."""
     if what in AFTER_ROLLS and plain(parts):
         return None
-    told = reckoned(state, what, parts)
+    told = WORDS.reckoned(state, what, parts)
     if told is None or not (of or on):
         return told
     if what in WITH_MEANS:
@@ -241,50 +185,11 @@ def plain(parts: Sequence[Part]) -> bool:
     return (label == "dice" or label in get_args(DamageType)) and all(label in BONUSES for label, _, _ in parts[1:])
 
 
-def reckoned(state: State, what: str, parts: Sequence[Part]) -> Text | None:
-    """A number with its parts; nothing where it has none."""
-    if not parts:
-        return None
-    said = [Text("part", {"label": part(state, label), "amount": signed(n)}) for label, n, _ in telling(parts)]
-    return Text("reckoned", {"what": Text(f"tally-{what}"), "sum": sum([n for _, n, _ in parts]), "parts": said})
-
-
-def part(state: State, label: str) -> Text:
-    """What a part of a number is called; behind a colon stands what it is about."""
-    kind, _, about = label.partition(":")
-    if kind in ABOUT:
-        return Text(f"part-{kind}", {"of": ABOUT[kind](state, about)})
-    return part_text(label)
-
-
-ABOUT: dict[str, Callable[[State, str], Any]] = {
-    **dict.fromkeys(("skill", "save"), lambda state, about: Text(f"word-{about}")),
-    **dict.fromkeys(("creature", "cell"), lambda state, about: name(state, about)),
-}
-"""What is behind the colon of a part, by what is before it."""
-
-
 # --- Words ---------------------------------------------------------------------------
 
 
-def small(name: Any) -> Any:
-    """The name of a thing within a sentence."""
-    return {**name, "en": name["en"].lower()} if isinstance(name, dict) else name
-
-
-def whose(name: Any) -> Any:
-    """The name of a side, as an owner."""
-    return {**name, "en": name["en"] + ("'" if name["en"].endswith("s") else "'s")}
-
-
-def with_attack(state: State, by: str, id: str) -> Any:
-    """The weapon, or the spell, of an attack within a sentence."""
-    attack = attack_name(state, by, id)
-    return power_name(state, by, id) if attack is None else Text("the-weapon", {"weapon": small(attack)})
-
-
 def short_attack(state: State, by: str, id: str) -> Any:
-    """The same, in an option."""
+    """The weapon, or the spell, of an attack, in an option."""
     attack = attack_name(state, by, id)
     return power_name(state, by, id) if attack is None else small(attack)
 
@@ -297,6 +202,24 @@ def is_spell(state: State, by: str, id: str) -> bool:
     return isinstance(it, Power) and it.level >= 0
 
 
+WORDS = Words(
+    NOUNS,
+    name,
+    silent=SILENT,
+    sentences={
+        "rolled": rolled,
+        "reckoned": number,
+        "spent": _spent,
+        "recharged": _recharged,
+        "concentrating": _concentrating,
+        "readied": _readied,
+        "hid": _hid,
+        "power_used": _power_used,
+    },
+)
+part = WORDS.part
+
+
 # --- Questions -----------------------------------------------------------------------
 
 
@@ -307,23 +230,10 @@ def prompt(state: State, ask: Ask) -> Text:
     assert isinstance(ask, Choose)
     if ask.id == "resist":
         return resist_prompt(state, ask.about)
-    said: dict[str, Any] = {}
-    for key, value in ask.about.items():
-        if key == "act":
-            said[key] = Text(f"deed-{value}")
-        elif key == "power":
-            said[key] = power_name(state, ask.about["who"], value)
-        elif key == "creature":
-            said[key] = small(kind_name(state, value))
-        elif key == "item":
-            said[key] = small(item_name(state, value))
-        else:
-            said[key] = value if isinstance(value, int) else name(state, value)
+    said = WORDS.prompt(state, ask)
     if ask.id == "place":
-        said["n"] = len((state.placed or {}).get(ask.who, ())) + 1
-    if ask.id == "reverse":
-        said["whose"] = whose(said["side"])
-    return Text(f"ask-{ask.id}", said)
+        return Text(said.id, {**said.args, "n": len((state.placed or {}).get(ask.who, ())) + 1})
+    return said
 
 
 def resist_prompt(state: State, about: Mapping[str, Any]) -> Text:
@@ -334,7 +244,7 @@ def resist_prompt(state: State, about: Mapping[str, Any]) -> Text:
     return Text("ask-resist-using", args | {"using": means(state, about["using"], about["by"], about["who"])})
 
 
-WORDS = ("command-word", "resist", "ready-trigger", "charge-line", "shove-how", "spare", "reverse", "very-heavy")
+OF_WORDS = ("command-word", "resist", "ready-trigger", "charge-line", "shove-how", "spare", "reverse", "very-heavy")
 """Asks whose options are words."""
 LEGENDARY = ("legendary", "legendary-move")
 """Asks between two turns."""

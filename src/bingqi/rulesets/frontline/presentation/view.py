@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from bingqi.core.content.library import replacing
 from bingqi.core.dice.tally import Tally
@@ -238,3 +239,20 @@ def power_name(state: State, by: str, id: str) -> Words:
     own = [one for one in deeds_of(c.stat) if one.id == id] if c is not None else []
     it = own[0] if own else state.whole.spells.get(id)
     return {"en": it.name.en, "zh": it.name.zh} if it is not None else id
+
+
+def small(name: Any) -> Any:
+    """The name of a thing within a sentence."""
+    return {**name, "en": name["en"].lower()} if isinstance(name, dict) else name
+
+
+def owner(state: State, side: str) -> dict[str, str]:
+    """The name of a side, as an owner."""
+    name = party(state, side)
+    return {**name, "en": name["en"] + ("'" if name["en"].endswith("s") else "'s")}
+
+
+def with_attack(state: State, by: str, id: str) -> Any:
+    """The weapon, or the spell, of an attack within a sentence."""
+    attack = attack_name(state, by, id)
+    return power_name(state, by, id) if attack is None else Text("the-weapon", {"weapon": small(attack)})
