@@ -17,10 +17,11 @@ Finding, reading, resolving, checking, listing and freezing follow. What people 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -42,14 +43,24 @@ RESERVED = ("gm", "dice")
 """No side is called so."""
 
 
-class Look(NamedTuple, Generic[W]):
-    """A piece of content with all that it names: the faults of its own, and those of what it names. Of a scenario without faults
-    there is the whole."""
+@dataclass
+class Look(Generic[W]):
+    """A piece of content with all that it names: the faults of its own, and those of what it names. Of a scenario for which all is
+    there that it names there is the whole."""
 
     found: Pieces
     own: list[Text]
     elsewhere: list[Text]
-    whole: W | None
+    whole: W | None = None
+
+    @property
+    def faulty(self) -> bool:
+        """Whether anything is wrong."""
+        return bool(self.own or self.elsewhere)
+
+    def tell(self, where: str, faults: Iterable[Found]) -> None:
+        """Note faults of its own."""
+        self.own += [at(where, at(field, what)) for field, what in faults]
 
 
 class Content(Generic[W, O, S]):
@@ -122,9 +133,8 @@ class Content(Generic[W, O, S]):
         """A scenario with all that it needs, as plain data; and what in it stands in place of something bundled. Raises
         BadContent with every fault."""
         it = self.library.find("scenarios", name, noun("scenario"))
-        look = self._looked(it, f"scenarios/{name}.toml")
-        replaced = self.library.replaced({**look.found, "scenarios": {name: it}})
-        return encode(msgspec.structs.replace(look.whole, replaces=replaced))  # type: ignore[type-var]  # it has no faults
+        whole, found = self._looked(it, f"scenarios/{name}.toml")
+        return encode(msgspec.structs.replace(whole, replaces=self.library.replaced({**found, "scenarios": {name: it}})))
 
     def setup(self, data: Any, values: Mapping[str, Any], gm: bool = False) -> S:
         """The first state of a battle, from a scenario as plain data. Raises BadContent."""
@@ -155,24 +165,21 @@ class Content(Generic[W, O, S]):
 
     def options(self, whole: W, values: Mapping[str, Any], where: str | Text = "options") -> O:
         """The switches: those given, else the scenario's, else the book's. Raises BadContent."""
-        own: Mapping[str, Any] = whole.scenario.options  # type: ignore[attr-defined]  # of every bundle: see above
-        return self._options(**read_book(self.folder).switches({**self._given(whole), **own, **values}, where))
+        return self._options(**read_book(self.folder).switches({**self._given(whole), **whole.scenario.options, **values}, where))
 
     def whole(self, it: Any, where: str) -> W:
         """A scenario with all that it names, and all that this names. Raises BadContent with every fault."""
-        whole = self._looked(it, where).whole
-        assert whole is not None
-        return whole
+        return self._looked(it, where)[0]
 
-    def _looked(self, it: Any, where: str) -> Look[W]:
+    def _looked(self, it: Any, where: str) -> tuple[W, Pieces]:
         look = self._look(it, where)
-        if look.own or look.elsewhere:
+        if look.faulty or look.whole is None:
             raise BadContent(*look.own, *look.elsewhere)
-        return look
+        return look.whole, look.found
 
     def faults_of(self, whole: W) -> list[Found]:
         """All that is wrong with a scenario that was frozen, with the field: somebody may have altered it."""
-        scenario = whole.scenario  # type: ignore[attr-defined]  # of every bundle: see above
+        scenario = whole.scenario
         pieces = [(kind, id, it) for kind in self._held for id, it in getattr(whole, kind).items()]
         found = list(self._sides(scenario))
         if found:
@@ -211,32 +218,40 @@ class Content(Generic[W, O, S]):
         for kind in self.every if scenario else ():
             gathered.take_all(kind)
         gathered.leave_out()
-        found, own, elsewhere = gathered.found, gathered.missing, gathered.faults
-        own += [at(where, at(field, what)) for field, what in (self._sides(it) if scenario else ())]
-        whole, options = None, self.agreed
-        if scenario and not own and not elsewhere:
-            whole = self._put_together(it, found)
-            own += [at(where, at(field, what)) for field, what in self._faults(whole)]
-            try:
-                options = self.options(whole, {}, at(where, named("options")))
-            except Faulty as wrong:
-                own += wrong.faults
-        content = SimpleNamespace(**found)
-        own += [at(where, at(field, what)) for field, what in self._unsound(called, it, content, options)]
-        for kind, id in [one for one in gathered.named if one[1] in found[one[0]]]:
-            usual = list(self._unsound(id, found[kind][id], content, self.agreed))
-            for field, what in usual if options == self.agreed else self._unsound(id, found[kind][id], content, options):
-                if (field, what) in usual:
-                    elsewhere.append(at(self.library.names(kind)[id], at(field, what)))
-                else:  # what these switches alone forbid is the scenario's own fault
-                    own.append(at(where, at(f"{kind}.{id}.{field}", what)))
-        return Look(found, own, elsewhere, whole)
+        look: Look[W] = Look(gathered.found, gathered.missing, gathered.faults)
+        options = self.agreed
+        if scenario:
+            look.tell(where, self._sides(it))
+            options = self._look_whole(look, it, where)
+        content = SimpleNamespace(**look.found)
+        look.tell(where, self._unsound(called, it, content, options))
+        for kind, id in gathered.named:
+            if id in look.found[kind]:
+                usual = list(self._unsound(id, look.found[kind][id], content, self.agreed))
+                now = usual if options == self.agreed else list(self._unsound(id, look.found[kind][id], content, options))
+                path = self.library.names(kind)[id]
+                look.elsewhere += [at(path, at(field, what)) for field, what in now if (field, what) in usual]
+                # what the switches of the scenario alone forbid is its own fault
+                look.tell(where, [(f"{kind}.{id}.{field}", what) for field, what in now if (field, what) not in usual])
+        return look
+
+    def _look_whole(self, look: Look[W], it: Any, where: str) -> O:
+        """Put a scenario together, if all is there that it names; and the switches by which it is to be looked at."""
+        if look.faulty:
+            return self.agreed
+        look.whole = self._put_together(it, look.found)
+        look.tell(where, self._faults(look.whole))
+        try:
+            return self.options(look.whole, {}, at(where, named("options")))
+        except Faulty as wrong:
+            look.own += wrong.faults
+            return self.agreed
 
     def _put_together(self, it: Any, found: Pieces) -> W:
         sort = self.kinds if self._in_order else self.every
         parts = {kind: dict(sorted(found[kind].items())) if kind in sort else found[kind] for kind in self.kinds}
         made = {name: make(it, found) for name, make in self._made.items()}
-        return self.bundle(scenario=it, **parts, **made)  # type: ignore[call-arg]  # every bundle has one: see above
+        return self.bundle(scenario=it, **parts, **made)
 
     # --- Checking -------------------------------------------------------------------------
 
@@ -254,9 +269,9 @@ class Content(Generic[W, O, S]):
             look = self._look(self.library.read(path), str(path), path.stem)
         except Faulty as wrong:
             return list(wrong.faults), []
-        if look.whole is not None and not look.own and not look.elsewhere:
+        if look.whole is not None and not look.faulty:
             try:
                 self.begin(look.whole, self.options(look.whole, {}), False)
             except Faulty as wrong:
-                return [at(path, one) for one in wrong.faults], []
+                look.own += [at(path, one) for one in wrong.faults]
         return look.own, look.elsewhere

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -32,7 +32,9 @@ class Bundle(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, kw_only
     """A scenario with everything that it refers to: a battle needs nothing else, and a record holds it. It has a `scenario`, and a
     field for each kind of content."""
 
-    replaces: Replaced = {}  # defaults of structs are copied
+    if TYPE_CHECKING:
+        scenario: Any
+    replaces: Replaced = {}
     """What in it stands in place of bundled content."""
 
 
