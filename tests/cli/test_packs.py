@@ -5,10 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from bingqi.core.dice.sampling import Sampler
+from bingqi.table.wire.plain import plain
 from tests.cli.conftest import Run
 
+from bingqi.core.content.library import replacing
 from bingqi.core.record.format import read
+from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
+from bingqi.table.wire.frame import frame
 
 SAID = "A pack replaces"
 REPLACED = [
@@ -42,6 +47,18 @@ def test_what_a_pack_replaces_is_told(bingqi: Run, tmp_path: Path, rules: str, k
     assert said in bingqi("--pack", pack, "play", f"{rules}/{scenario}", "--dice", "fast", "--record", record, stdin="quit\n").out
     assert said in bingqi("play", record, stdin="quit\n").out
     assert read(record).header.scenario["replaces"] == {kind: [id]}
+
+
+@pytest.mark.parametrize(("rules", "kind", "id", "scenario"), REPLACED)
+def test_the_page_is_sent_it_with_the_head_of_the_battle(tmp_path: Path, rules: str, kind: str, id: str, scenario: str) -> None:
+    """Each seat, and whoever looks on; when a record is looked at too."""
+    it = ruleset(rules)
+    it.library.use([copied(rules, kind, id, tmp_path / "mine")])
+    data = it.scenario(scenario)
+    it.library.use([])
+    session = Session(it, it.setup(data, {}), Sampler(1))
+    for seat in (*it.sides(session.state), "watcher"):
+        assert plain(replacing({kind: [id]})[0]) in frame(session, seat)["facts"]
 
 
 def test_where_nothing_is_replaced_nothing_is_told(bingqi: Run, tmp_path: Path) -> None:
