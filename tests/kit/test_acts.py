@@ -24,11 +24,26 @@ class One:
 @dataclass
 class Game:
     ones: dict[str, One]
+
+
+@dataclass
+class Table:
+    """What acts are done on."""
+
+    state: Game
     done: list[tuple[str, ...]] = field(default_factory=list)
 
 
 def name(state: Game, id: str) -> str:
     return id.title()
+
+
+def where(state: Game, id: str) -> list[str]:
+    return [f"board/{id}"]
+
+
+def somebody(state: Game, id: str) -> One:
+    return state.ones[id]
 
 
 def no_rest(state: Game, who: One) -> No | None:
@@ -65,7 +80,7 @@ def made(over: Any = aims, loud: Any = loudly) -> Acts:
         order=("throw", "rest", "shout"),
         headings=("calm", "rough"),
         args={
-            "who target": Arg(name, lambda state: state.ones, places=lambda state, id: [f"board/{id}"]),
+            "who target": Arg(name, lambda state: state.ones, places=where, thing=somebody),
             "stone stones": Arg(lambda state, id: f"the {id}", lambda state: ("pebble", "boulder"), free=True),
             "shout.force": Arg(all=lambda state: ("1", "2", "3")),
         },
@@ -77,8 +92,8 @@ def made(over: Any = aims, loud: Any = loudly) -> Acts:
         battle.done.append((who.id, "rests"))
 
     @acts.act("throw", "A-2", args=("target", "stone"), least=1, heading="rough", over=over, why_not=no_throw)
-    def throw(battle: Any, who: One, target: str, stone: str = "pebble") -> None:
-        battle.done.append((who.id, target, stone))
+    def throw(battle: Any, who: One, target: One, stone: str = "pebble") -> None:
+        battle.done.append((who.id, target.id, stone))
 
     acts.act("shout", "A-3", args=("force",), heading="rough", why_not=no_shout, cost=breath)(rest)
     acts.offers("shout")(loud)
@@ -117,8 +132,8 @@ def test_of_what_means_nothing_nothing_is_said(key: str) -> None:
     assert ACTS.forbids(GAME, ANN, key) is None
 
 
-def test_an_act_is_done_by_its_key() -> None:
-    battle = Game({})
+def test_an_act_is_done_by_its_key_to_what_it_names() -> None:
+    battle = Table(GAME)
     ACTS.do(battle, ANN, "throw:bob")
     ACTS.do(battle, ANN, "throw:bob:boulder")
     ACTS.do(battle, ANN, "nap")

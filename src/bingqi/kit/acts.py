@@ -51,6 +51,8 @@ class Arg(NamedTuple):
     """Whether something is said of others than those too. Else a key that names one means nothing."""
     places: Callable[[Any, str], Iterable[str]] = lambda state, value: ()
     """What stands for it on a board."""
+    thing: Callable[[Any, str], Any] = lambda state, value: value
+    """What it is, for whoever does the act."""
 
 
 ANY = Arg()
@@ -68,7 +70,7 @@ class Act(NamedTuple):
     rule: str | Callable[..., str]
     """The id of the rule that offers it, or `rule(state, who, *args)`."""
     does: Callable[..., Any]
-    """`does(battle, who, *args)`."""
+    """`does(battle, who, *things)`: for what its arguments stand."""
     args: tuple[str, ...] = ()
     least: int | None = None
     """So many arguments there are at least; None: all."""
@@ -101,8 +103,8 @@ class Acts:
     def __init__(
         self,
         actor: Callable[[Any, Choose], Any],
-        actors: Callable[[Any], Iterable[Any]],
-        order: Sequence[str],
+        actors: Callable[[Any], Iterable[Any]] = lambda state: (),
+        order: Sequence[str] = (),
         args: Mapping[str, Arg] = NOTHING,
         headings: Sequence[str] = (),
         ask: str = "act",
@@ -152,7 +154,8 @@ class Acts:
         act, args = self.found(key)
         if act is None:
             raise ValueError(f"there is no act {key}")
-        act.does(battle, who, *args)
+        things = [self.of(name, act.word).thing(battle.state, arg) for name, arg in zip(act.args, args, strict=False)]
+        act.does(battle, who, *things)
 
     # --- What is said of it ---
 

@@ -26,9 +26,9 @@ from bingqi.core.event import events_in, rebuild
 from bingqi.core.requests import Choose, Roll, Thrown
 from bingqi.kit.state import copy
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.harm.conditions import speed
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import cell_cost, feet_left
 from bingqi.rulesets.frontline.model.state import CRITICAL, PRONE, Creature, State, able_in_front, behind, in_front
 from bingqi.rulesets.frontline.model.stats import Charge, Damage, Ground, Harm, Inflict, Rider, Save
@@ -200,7 +200,7 @@ class Table:
             self.begin(id)
         assert key not in self.offers(id)
         kind, *args = key.split(":")
-        ACTS[kind](self.play.battle, self[id], args)
+        ACTS.do(self.play.battle, self[id], ":".join((kind, *args)))
 
     def begin(self, id: str) -> None:
         """Its turn begins."""

@@ -21,9 +21,9 @@ from bingqi.core.dice.roll_entry import RollEntry, roll_of
 from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import Entry
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.in_hand import attack_of
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.queues import picture as drawn
 from bingqi.rulesets.frontline.model.bundle import Whole
 from bingqi.rulesets.frontline.model.state import Creature, Options, Side, State
@@ -82,8 +82,7 @@ class Play:
         """Do these acts one after the other, each as it is offered."""
         for key in keys:
             assert key in self.offers(who)
-            kind, *args = key.split(":")
-            ACTS[kind](self.battle, self[who], args)
+            ACTS.do(self.battle, self[who], key)
 
     @property
     def picture(self) -> str:

@@ -13,9 +13,9 @@ from bingqi.core.requests import Choose, Roll
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
-from bingqi.rulesets.frontline.offers.menu import HEADING, HEADINGS, groups, unused
+from bingqi.rulesets.frontline.keys import ACTS
+from bingqi.rulesets.frontline.offers.menu import groups, unused
 from bingqi.rulesets.frontline.presentation.view import name
 
 FIGHTS, STEPS = 16, 160
@@ -85,10 +85,10 @@ def test_a_newcomer_has_a_name_before_it_stands_anywhere() -> None:
 
 def test_every_kind_of_act_has_a_heading() -> None:
     """LBX-3 Each act that there is, and each heading a message."""
-    assert set(ACTS) - set(HEADING) == set()
+    assert {act.heading for act in ACTS.by.values()} == set(ACTS.headings)
     for lang in LANGS:
         texts = Texts(lang, [RULESET.folder])
-        assert all(texts.render(Text(f"heading-{heading}")) for heading in HEADINGS)
+        assert all(texts.render(Text(f"heading-{heading}")) for heading in ACTS.headings)
         assert texts.missing == set()
 
 
@@ -102,7 +102,7 @@ def test_what_a_turn_that_ends_leaves_unused() -> None:
         return [text.id for text in unused(play.state, ask)]
 
     assert lost() == ["unused-action", "unused-move"]
-    ACTS["attack"](play.battle, play["G1"], [play["G1"].stat.attacks[0].id, "K1"])
+    ACTS.do(play.battle, play["G1"], f"attack:{play['G1'].stat.attacks[0].id}:K1")
     assert lost() == ["unused-attacks"]
-    ACTS["attack"](play.battle, play["G1"], [play["G1"].stat.attacks[0].id, "K1"])
+    ACTS.do(play.battle, play["G1"], f"attack:{play['G1'].stat.attacks[0].id}:K1")
     assert lost() == []

@@ -9,11 +9,11 @@ from tests.rulesets.frontline.field import Play, field, stat
 
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.attack_action import after_attack, after_melee, first_ways
 from bingqi.rulesets.frontline.attack.targets import may_hit
 from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Harm, Inflict, Power, Save
 from bingqi.rulesets.frontline.turn import begin_turn
 
@@ -42,7 +42,7 @@ def do(play: Play, *answers: str, id: str = "G1") -> None:
     for key in answers:
         assert key in acts(play.state, play[id]), f"{key} is not among {acts(play.state, play[id])}"
         kind, *args = key.split(":")
-        ACTS[kind](play.battle, play[id], args)
+        ACTS.do(play.battle, play[id], ":".join((kind, *args)))
 
 
 # --- One attack, or more ------------------------------------------------------------------

@@ -7,7 +7,7 @@ from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.model.state import Creature
 from bingqi.rulesets.frontline.model.stats import Damage, Harm, Power, Save, Shape
 from bingqi.rulesets.frontline.sight.areas import axis, distance_of, enemies_in, friends_in, may_spare, placements
@@ -28,7 +28,7 @@ def power(shape: Shape, feet: int, **more: Any) -> Power:
 
 def cast(play: Play, who: str) -> list[str]:
     """Use the power; whom it took hold of."""
-    ACTS["use"](play.battle, play[who], ["burst"])
+    ACTS.do(play.battle, play[who], "use:burst")
     return list(play.happened("covered")[0].args[0]) if play.happened("covered") else []
 
 
@@ -102,7 +102,7 @@ def test_the_source_s_own_creatures_take_the_area() -> None:
         "fireball", Name("Fireball", "火球术"), level=3, shape="sphere", size_ft=15,
         save=Save("dex", 12), half=True, harm=Harm(damage=(Damage(read_dice("2d6"), "fire"),)),
     )  # fmt: skip
-    ACTS["use"](play.battle, play["K1"], ["fireball"])
+    ACTS.do(play.battle, play["K1"], "use:fireball")
     assert list(play.happened("covered")[0].args[0]) == ["K1", "G1", "G2"]
     assert [(entry.args[0], entry.args[1]) for entry in play.happened("hurt")] == [("K1", 3), ("G1", 7), ("G2", 7)]
 

@@ -12,9 +12,9 @@ from tests.rulesets.frontline.test_provoke import Eager, attackers
 
 from bingqi.core.content.structs import Name
 from bingqi.core.requests import Roll, Unanswered
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.harm.conditions import concentrate, end_concentration
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import arrival_keys, entry_cells, front_after, newcomer, side_of, summon, summon_cells
 from bingqi.rulesets.frontline.magic.casting import keep_up
 from bingqi.rulesets.frontline.model.state import able_in_front
@@ -52,7 +52,7 @@ def test_newcomers_appear_at_the_tail_behind_the_line(picture: str, after: str) 
 def test_the_first_in_an_emptied_queue_is_in_front() -> None:
     """LB-5.3 Then front becomes 1; the next ones stand behind it."""
     play = scene("| K1 | G1 |", active="G1")
-    ACTS["flee"](play.battle, play["G1"], [])
+    ACTS.do(play.battle, play["G1"], "flee")
     assert rows(play, "G") == "|"
     newcomer(play.battle, "G", Member("wolf", count=3), 0)
     assert rows(play, "G") == "wolf-1 | wolf-2 wolf-3"
@@ -61,7 +61,7 @@ def test_the_first_in_an_emptied_queue_is_in_front() -> None:
 def test_the_first_in_an_emptied_queue_by_teleport_too() -> None:
     """LB-5.3, LB-5.5 There is nothing to pass."""
     play = scene("| K1 | G1 |", active="G1")
-    ACTS["flee"](play.battle, play["G1"], [])
+    ACTS.do(play.battle, play["G1"], "flee")
     assert arrival_keys(play.state, "G", 60) == ("1:1",)
     newcomer(play.battle, "G", Member("wolf"), 60)
     assert rows(play, "G") == "wolf-1 |"
@@ -303,7 +303,7 @@ def test_a_summoning_by_spell() -> None:
     """LBX-47 As many as the spell says, one after the other, each with its own initiative, on the side of the summoner."""
     play = scene("| K1 | G1 | G2", active="G2", G2={"powers": (CALL,)}, dice=[7, 8])
     assert "use:call" in acts(play.state, play["G2"])
-    ACTS["use"](play.battle, play["G2"], ["call"])
+    ACTS.do(play.battle, play["G2"], "use:call")
     assert rows(play, "G") == "G1 | wolf-1 wolf-2 G2"
     assert dict(play.state.initiative)["wolf-1"] == 7
     assert dict(play.state.initiative)["wolf-2"] == 8
@@ -314,7 +314,7 @@ def test_only_those_kept_by_concentration_vanish_with_it() -> None:
     """LBX-37, LBX-47 Whom a power called for good stays when concentration on something else ends; nor does it keep that up."""
     for power, left in ((CALL, ["G1", "wolf-1", "wolf-2", "G2"]), (structs.replace(CALL, concentration=True), ["G1", "G2"])):
         play = scene("| K1 | G1 | G2", active="G2", G2={"powers": (power,)}, dice=[7, 8])
-        ACTS["use"](play.battle, play["G2"], ["call"])
+        ACTS.do(play.battle, play["G2"], "use:call")
         if not power.concentration:
             concentrate(play.battle, play["G2"], "bless")
             keep_up(play.battle, play["G2"])

@@ -13,7 +13,6 @@ from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.core.dice.laws import Enumerator
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.advantage import edge_of
 from bingqi.rulesets.frontline.attack.armour import armour_class, cover
@@ -22,6 +21,7 @@ from bingqi.rulesets.frontline.attack.hit import damage_of
 from bingqi.rulesets.frontline.attack.in_hand import attack_of
 from bingqi.rulesets.frontline.attack.targets import melee_targets, ranged_targets
 from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.model.blow import CRITICAL_HIT, HIT, MISS, Blow
 from bingqi.rulesets.frontline.model.state import EASY, EFFECT_FLAGS
 from bingqi.rulesets.frontline.model.stats import Ability, Attack, Damage, Harm, Inflict, Rider, Save
@@ -77,7 +77,7 @@ def test_the_attack_action_is_one_attack() -> None:
     """LBX-4 After it no attack is offered; one action is all there is."""
     play = field(DUEL, dice=[1], active="G1")
     assert "attack:blade:K1" in acts(play.state, play["G1"])
-    ACTS["attack"](play.battle, play["G1"], ["blade", "K1"])
+    ACTS.do(play.battle, play["G1"], "attack:blade:K1")
     left = acts(play.state, play["G1"])
     assert not [key for key in left if key.startswith(("attack", "grapple", "shove", "push", "dodge", "help"))]
 
@@ -85,11 +85,11 @@ def test_the_attack_action_is_one_attack() -> None:
 def test_extra_attack_gives_more_attacks_with_any_weapon() -> None:
     """LBX-4 Two attacks, the second with another weapon or against somebody else, and not a third."""
     play = field("| K2 K1 | G1 |", dice=[1, 1], active="G1", G1={"extra_attacks": 1})
-    ACTS["attack"](play.battle, play["G1"], ["blade", "K1"])
+    ACTS.do(play.battle, play["G1"], "attack:blade:K1")
     left = acts(play.state, play["G1"])
     assert {"attack:blade:K1", "attack:blade:K2", "attack:bow:K1"} <= set(left)
     assert "dodge" not in left, "the action is taken"
-    ACTS["attack"](play.battle, play["G1"], ["blade", "K2"])
+    ACTS.do(play.battle, play["G1"], "attack:blade:K2")
     assert not [key for key in acts(play.state, play["G1"]) if key.startswith("attack")]
 
 
@@ -101,13 +101,13 @@ def claws(**more: object) -> dict[str, object]:
 def test_multiattack_says_which_attacks_a_monster_makes() -> None:
     """LBX-4 One bite and two claws in any order; or the plain action with one attack."""
     play = field(DUEL, dice=[1, 1, 1], active="G1", G1=claws())
-    ACTS["attack"](play.battle, play["G1"], ["claw", "K1"])
+    ACTS.do(play.battle, play["G1"], "attack:claw:K1")
     assert {"attack:bite:K1", "attack:claw:K1"} <= set(acts(play.state, play["G1"]))
-    ACTS["attack"](play.battle, play["G1"], ["claw", "K1"])
+    ACTS.do(play.battle, play["G1"], "attack:claw:K1")
     left = acts(play.state, play["G1"])
     assert "attack:bite:K1" in left
     assert "attack:claw:K1" not in left
-    ACTS["attack"](play.battle, play["G1"], ["bite", "K1"])
+    ACTS.do(play.battle, play["G1"], "attack:bite:K1")
     assert not [key for key in acts(play.state, play["G1"]) if key.startswith("attack")]
 
 
@@ -115,9 +115,9 @@ def test_multiattack_says_which_attacks_a_monster_makes() -> None:
 def test_a_grapple_or_a_shove_replaces_one_attack(instead: str) -> None:
     """LBX-4 One of two, or the only one; and none when no attack is left."""
     play = field(DUEL, dice=[10, 10, 1], active="G1", G1={"extra_attacks": 1})
-    ACTS[instead](play.battle, play["G1"], ["K1"])
+    ACTS.do(play.battle, play["G1"], f"{instead}:K1")
     assert {f"{instead}:K1", "attack:blade:K1"} <= set(acts(play.state, play["G1"]))
-    ACTS["attack"](play.battle, play["G1"], ["blade", "K1"])
+    ACTS.do(play.battle, play["G1"], "attack:blade:K1")
     assert f"{instead}:K1" not in acts(play.state, play["G1"])
 
 
@@ -377,7 +377,7 @@ def test_a_shield_that_was_dropped_does_not_protect() -> None:
     """LBX-5, LBX-15 A stat block's armour class counts the shield that it holds; the Shield spell adds 5."""
     play = field(DUEL, K1={"ac": 16, "held": ("shield",)})
     assert armour_class(play.battle, play["K1"]).sum == 16
-    ACTS["drop"](play.battle, play["K1"], ["shield"])
+    ACTS.do(play.battle, play["K1"], "drop:shield")
     assert armour_class(play.battle, play["K1"]).sum == 14
     lay(play.battle, play["K1"], "shield", "K1")
     assert armour_class(play.battle, play["K1"]).sum == 19
@@ -645,7 +645,7 @@ def test_an_attack_may_have_few_uses_recharge_or_want_its_weapon() -> None:
         play = field(DUEL, dice=[2] * 4, active="G1", G1={"attacks": (it,)})
         made = 0
         while made < 4 and "attack:web:K1" in acts(play.state, play["G1"]):
-            ACTS["attack"](play.battle, play["G1"], ["web", "K1"])
+            ACTS.do(play.battle, play["G1"], "attack:web:K1")
             play["G1"].action_used = False
             made += 1
         assert made == times, more

@@ -10,9 +10,9 @@ from tests.rulesets.frontline.field import Play, field
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.harm.damage import push_back
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.charge import can_go_on, charge, charge_riders, charger_bonus, has_advanced, may_charge
 from bingqi.rulesets.frontline.model.stats import Attack, Charge, Damage, Ground, Harm, Inflict, Power, Rider, Save
 from bingqi.rulesets.frontline.sight.feet_and_cells import cells_for
@@ -36,7 +36,7 @@ def go(play: Play, who: str, *acts: str) -> None:
     """Do these acts, by their keys."""
     for key in acts:
         kind, *args = key.split(":")
-        ACTS[kind](play.battle, play[who], args)
+        ACTS.do(play.battle, play[who], ":".join((kind, *args)))
 
 
 # --- The requirement -----------------------------------------------------------------

@@ -6,7 +6,6 @@ from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.advantage import edge_of
 from bingqi.rulesets.frontline.attack.attack_roll import strike
@@ -14,6 +13,7 @@ from bingqi.rulesets.frontline.attack.in_hand import attack_of
 from bingqi.rulesets.frontline.harm.conditions import can_react, lay, lift, speed
 from bingqi.rulesets.frontline.harm.damage import harm
 from bingqi.rulesets.frontline.harm.dying import heal, healing
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.flee import may_flee
 from bingqi.rulesets.frontline.lines.push import may_push
 from bingqi.rulesets.frontline.lines.retreat import may_retreat
@@ -151,7 +151,7 @@ def test_effects_of_that_name_are_lifted_and_no_others() -> None:
 def test_dodging_lasts_until_the_next_turn_and_takes_the_action() -> None:
     """LBX-11 Attackers have disadvantage; when its turn begins they have it no more."""
     play = field("| K1 | G1 |", active="K1")
-    ACTS["dodge"](play.battle, play["K1"], [])
+    ACTS.do(play.battle, play["K1"], "dodge")
     assert edge(play) == -2
     assert "dodge" not in acts(play.state, play["K1"])
     turn(play.battle)
@@ -178,7 +178,7 @@ def test_dodging_lasts_until_the_next_turn_and_takes_the_action() -> None:
 def test_dodging_is_lost_for_good_when_incapacitated_or_at_speed_0(condition: str, lost: bool) -> None:
     """LBX-11 It does not come back when the condition ends."""
     play = field("| K1 | G1 |", active="K1")
-    ACTS["dodge"](play.battle, play["K1"], [])
+    ACTS.do(play.battle, play["K1"], "dodge")
     lay(play.battle, play["K1"], condition, "G1")
     lift(play.battle, play["K1"], condition)
     assert ("dodging" not in names(play, "K1")) is lost
@@ -192,7 +192,7 @@ def test_dodging_is_lost_at_speed_0_however_that_comes_about() -> None:
     assert "dodging" not in names(play, "K1")
     play = field("| K1 | G1 |", active="K1")
     lay(play.battle, play["K1"], "grappled", "G1", escape=10)
-    ACTS["dodge"](play.battle, play["K1"], [])
+    ACTS.do(play.battle, play["K1"], "dodge")
     assert edge(play) == 1
 
 
@@ -201,7 +201,7 @@ def test_help_is_an_action_for_a_friend_s_next_attack() -> None:
     play = field("K2 | K1 | G2 G1 |", active="G2")
     assert "help:G1" in acts(play.state, play["G2"])
     assert not [key for key in acts(play.state, play["K2"]) if key.startswith("help")]
-    ACTS["help"](play.battle, play["G2"], ["G1"])
+    ACTS.do(play.battle, play["G2"], "help:G1")
     assert edge(play) == 2
     assert edge(play, "G2") == 1
     turn(play.battle)
@@ -218,7 +218,7 @@ def test_the_prone_crawl_and_attack_with_disadvantage() -> None:
     """LBX-22 A cell costs twice; dropping prone is free, and not offered twice."""
     play = field("K3 K2 | K1 | G1 |", active="K1")
     assert reachable(play.state, play["K1"]) == (1, 3)
-    ACTS["prone"](play.battle, play["K1"], [])
+    ACTS.do(play.battle, play["K1"], "prone")
     assert reachable(play.state, play["K1"]) == (1, 2)
     assert edge(play, "K1", "G1") == -2
     assert not play["K1"].action_used
@@ -236,7 +236,7 @@ def test_standing_up_costs_half_the_speed_and_needs_some(speed_: int, moved: int
     assert stands_up(play.state, play["K1"]) is stands
     assert ("stand" in acts(play.state, play["K1"])) is stands
     if stands:
-        ACTS["stand"](play.battle, play["K1"], [])
+        ACTS.do(play.battle, play["K1"], "stand")
         assert names(play, "K1") == []
         assert play["K1"].feet_moved == moved + speed_ // 2
 
@@ -407,9 +407,9 @@ def test_a_grip_of_a_monster_is_got_rid_of_against_its_escape_dc() -> None:
     hit(play)
     assert names(play, "K1") == ["grappled", "restrained"]
     key = next(key for key in acts(play.state, play["K1"]) if key.startswith("escape"))
-    ACTS["escape"](play.battle, play["K1"], key.split(":")[1:])
+    ACTS.do(play.battle, play["K1"], key)
     assert names(play, "K1") == ["grappled", "restrained"]
-    ACTS["escape"](play.battle, play["K1"], key.split(":")[1:])
+    ACTS.do(play.battle, play["K1"], key)
     assert names(play, "K1") == []
 
 
@@ -426,10 +426,10 @@ def test_a_grip_ends_when_its_holder_dies_falls_goes_or_is_pushed_away() -> None
         elif what == "stunned":
             lay(play.battle, play["G1"], "stunned", "K1")
         elif what == "walks":
-            ACTS["back"](play.battle, play["G1"], ["3"])
+            ACTS.do(play.battle, play["G1"], "back:3")
             turn(play.battle)
         elif what == "retreats":
-            ACTS["retreat"](play.battle, play["G1"], [])
+            ACTS.do(play.battle, play["G1"], "retreat")
             turn(play.battle)
         else:
             turn(play.battle)

@@ -18,8 +18,8 @@ from bingqi.core.moment import reactions_in
 from bingqi.core.requests import Choose
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
-from bingqi.rulesets.frontline.offers.costs import ACT_RULES, REACTION_RULES, costs, rule_of
+from bingqi.rulesets.frontline.keys import ACTS
+from bingqi.rulesets.frontline.offers.costs import REACTION_RULES, costs, rule_of
 from bingqi.rulesets.frontline.presentation.labels import label
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]
@@ -27,9 +27,8 @@ ENGLISH = Texts("en", [RULESET.folder])
 
 
 def test_every_act_and_every_reaction_has_a_rule_of_the_book() -> None:
-    assert ACT_RULES.keys() == ACTS.keys() | {"end"}
     assert REACTION_RULES.keys() == reactions_in(["bingqi.rulesets.frontline"]).keys()
-    assert {*ACT_RULES.values(), *REACTION_RULES.values()} <= read_book(RULESET.folder).rules.keys()
+    assert {*[str(act.rule) for act in ACTS.by.values()], *REACTION_RULES.values()} <= read_book(RULESET.folder).rules.keys()
 
 
 class Watching:
@@ -97,7 +96,7 @@ def struck_twice(**given: Any) -> tuple[Any, list[tuple[str, str]]]:
     warding = Warding(play)
     for _ in range(2):
         play["G1"].reaction_used = False
-        ACTS["attack"](play.battle, play["K1"], ["blade", "G1"])
+        ACTS.do(play.battle, play["K1"], "attack:blade:G1")
         play["K1"].action_used, play["K1"].swings = False, ()
     return play, warding.told
 

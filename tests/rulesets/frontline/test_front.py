@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.frontline.field import Play, each, field
 
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.advantage import edge_of
 from bingqi.rulesets.frontline.attack.armour import armour_class
 from bingqi.rulesets.frontline.attack.targets import friend_beside, in_reach, melee_targets
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.powers import touchable
 from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.state import able_in_front, front_of, in_front
@@ -159,7 +159,7 @@ def test_ranged_spell_attacks_are_hampered_likewise(picture: str, dice: list[int
     play = field(
         picture, dice=[*dice, *([5] if len(dice) == 1 else [])], active="G1", G1={"spells": ("fire-bolt",), "spell_attack": 5}
     )
-    ACTS["use"](play.battle, play["G1"], ["fire-bolt"])
+    ACTS.do(play.battle, play["G1"], "use:fire-bolt")
     (rolled,) = play.happened("attack_rolled")
     assert rolled.args[3:] == ((0, -2) if len(dice) == 2 else (1, 1))
 
@@ -212,9 +212,9 @@ def test_behind_a_front_that_lies_down_dim_light_is_enough() -> None:
 def test_whoever_steps_in_front_is_hidden_no_longer() -> None:
     """LB-2.5 Not even from those whom it had fooled."""
     play = field("K2 | K1 | G1 | G2 G3", active="G2", G2={"hidden_from": ("K1", "K2")}, G3={"hidden_from": ("K1", "K2")})
-    ACTS["back"](play.battle, play["G2"], ["3"])
+    ACTS.do(play.battle, play["G2"], "back:3")
     assert play["G2"].hidden_from == ("K1", "K2")
-    ACTS["forward"](play.battle, play["G2"], ["1"])
+    ACTS.do(play.battle, play["G2"], "forward:1")
     assert not play["G2"].hidden_from
     assert play["G3"].hidden_from == ("K1", "K2")
 

@@ -4,10 +4,10 @@ import pytest
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.attack.attack_roll import strike
 from bingqi.rulesets.frontline.harm.conditions import lay
 from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import cell_cost, reachable, walk
 from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.stats import Ground, Light, LightSource
@@ -117,14 +117,14 @@ def test_free_movement_behind_the_line_costs_what_it_costs_in_front() -> None:
 def test_lamps_have_the_radii_of_the_book(item: str, bright: int, dim: int) -> None:
     """LBX-45 Lighting one sets it in the bearer's cell."""
     play = field("| K1 | G1 |", ground=DARK, K1={"stowed": (item,)}, active="K1")
-    ACTS["light"](play.battle, play["K1"], [item])
+    ACTS.do(play.battle, play["K1"], f"light:{item}")
     assert [tuple(light) for light in play.state.lights] == [(item, "K1", bright, dim)]
 
 
 def test_the_cantrip_sheds_20_and_20_feet() -> None:
     """LBX-45 Light, as an action and without a match."""
     play = field("| K1 | G1 |", ground=DARK, K1={"spells": ("light",)}, active="K1")
-    ACTS["use"](play.battle, play["K1"], ["light"])
+    ACTS.do(play.battle, play["K1"], "use:light")
     assert lit(play) == ("K1 G1", "")
     assert [(light.at, light.bright, light.dim) for light in play.state.lights] == [("K1", 20, 20)]
 

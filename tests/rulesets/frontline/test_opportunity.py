@@ -6,7 +6,6 @@ from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.acts.ready import readiable, waiting_for
 from bingqi.rulesets.frontline.attack.attack_roll import strike
@@ -14,6 +13,7 @@ from bingqi.rulesets.frontline.attack.in_hand import attack_of
 from bingqi.rulesets.frontline.attack.opportunity_attacks import Advanced, melee_attacks, melee_attacks_on, open_to, watchers
 from bingqi.rulesets.frontline.harm.conditions import can_react, lay
 from bingqi.rulesets.frontline.harm.damage import push_back
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.charge import charge
 from bingqi.rulesets.frontline.lines.walk import walk
 from bingqi.rulesets.frontline.model.blow import Blow
@@ -48,7 +48,7 @@ def test_an_opportunity_attack_is_one_melee_attack_for_the_reaction() -> None:
 def test_it_comes_just_before_the_step_that_lays_open() -> None:
     """LBX-7 One who is felled by it does not get away."""
     play = field(LEAVE, dice=[20, 6, 6], answers=["opportunity_attack:K1"], G1={"hp": 5}, active="G1")
-    ACTS["back"](play.battle, play["G1"], ["2"])
+    ACTS.do(play.battle, play["G1"], "back:2")
     assert play["G1"].dead
     assert play.queue("G") == ["G2"]
 
@@ -133,11 +133,11 @@ def test_one_who_disengages_teleports_or_is_moved_is_safe(how: str) -> None:
     wizard = {"spells": ("misty-step",), "slots": (0, 1)}
     play = field("| K1 | G1 | G2", dice=[2], active="G1", answers=answers, G1=wizard)
     if how == "disengage":
-        ACTS["disengage"](play.battle, play["G1"], [])
+        ACTS.do(play.battle, play["G1"], "disengage")
     if how in ("disengage", "walk"):
         walk(play.battle, play["G1"], 2)
     elif how == "teleport":
-        ACTS["use"](play.battle, play["G1"], ["misty-step"])
+        ACTS.do(play.battle, play["G1"], "use:misty-step")
     else:
         push_back(play.battle, play["G1"], 10)
     assert play.queue("G") == ["G2", "G1"]
@@ -198,7 +198,7 @@ def test_a_sentinel_s_hit_stops_and_its_eye_is_on_those_who_disengage() -> None:
     for face, queue in ((15, ["G1", "G2"]), (2, ["G2", "G1"])):
         dice = [face, 3] if face == 15 else [face]
         play = field("| K2 K1 | G1 | G2", dice=dice, answers=["opportunity_attack:K1"], K1={"traits": ("sentinel",)}, active="G1")
-        ACTS["disengage"](play.battle, play["G1"], [])
+        ACTS.do(play.battle, play["G1"], "disengage")
         walk(play.battle, play["G1"], 2)
         assert attackers(play) == ["K1"], "K2 has no such eye"
         assert play.queue("G") == queue
@@ -213,7 +213,7 @@ def test_readying_is_an_action_that_names_a_trigger_and_an_act() -> None:
     assert readiable(play.state, play["G1"]) == ("blade", "bow", "retreat")
     assert readiable(play.state, play["G2"]) == ("blade", "bow")
     assert "ready" in acts(play.state, play["G1"])
-    ACTS["ready"](play.battle, play["G1"], [])
+    ACTS.do(play.battle, play["G1"], "ready")
     assert play["G1"].action_used
     assert play["G1"].ready == ("enemy-attacks", "retreat")
     assert [ask.options for ask in play.script.asked] == [("enemy-advances", "enemy-attacks"), ("blade", "bow", "retreat")]
@@ -235,7 +235,7 @@ def test_a_weapon_for_it_is_drawn_on_the_own_turn() -> None:
     play = field(
         "| K1 | G1 |", active="G1", answers=["enemy-attacks", "sword"], G1={"attacks": (sword,), "sheathed": ("shortsword",)}
     )
-    ACTS["ready"](play.battle, play["G1"], [])
+    ACTS.do(play.battle, play["G1"], "ready")
     assert play["G1"].held == ("shortsword",)
     assert play["G1"].object_used
 

@@ -12,12 +12,12 @@ from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.core.dice.sampling import Sampler
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.legendary_actions import legendary_options
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.attack_roll import strike
 from bingqi.rulesets.frontline.harm.conditions import concentrate, lay, speed
 from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.casting import Casting, aimed, area, use
 from bingqi.rulesets.frontline.magic.higher_levels import slots_worth
 from bingqi.rulesets.frontline.magic.powers import power_of, targets, usable
@@ -43,7 +43,7 @@ def cast(play: Play, spell: str, id: str = "G1") -> None:
     levels = slots_worth(play[id], power_of(play.state, play[id], spell))
     if play.script.left and len(levels) > 1:
         play.script.left.insert(0, str(levels[0]))
-    ACTS["use"](play.battle, play[id], [spell])
+    ACTS.do(play.battle, play[id], f"use:{spell}")
 
 
 def offered(play: Play, id: str = "G1") -> list[str]:
@@ -219,7 +219,7 @@ def test_shocking_grasp_takes_the_reaction() -> None:
             play.script.left = []
         cast(play, "shocking-grasp")
         play.dice.left = [1]
-        ACTS["back"](play.battle, play["G1"], ["2"])
+        ACTS.do(play.battle, play["G1"], "back:2")
         assert len([entry for entry in play.happened("attack_rolled") if entry.args[0] == "K1"]) == provoked
     play = field("| K1 | G1 | G2", dice=[15, 1], active="G1", G1=mage("shocking-grasp"))
     cast(play, "shocking-grasp")
@@ -409,7 +409,7 @@ def test_concentration_can_be_given_up() -> None:
     assert "let-go" not in acts(play.state, play["G1"])
     cast(play, "bless")
     assert "let-go" in acts(play.state, play["G1"])
-    ACTS["let-go"](play.battle, play["G1"], [])
+    ACTS.do(play.battle, play["G1"], "let-go")
     assert (play["G1"].concentration, names(play["G2"])) == ("", [])
 
 
@@ -446,7 +446,7 @@ def test_invisibility_ends_with_an_attack_or_a_spell() -> None:
         lay(play.battle, play["G1"], "invisible", "G2", "invisibility", rounds=100)
         assert deed in acts(play.state, play["G1"])
         kind, *args = deed.split(":")
-        ACTS[kind](play.battle, play["G1"], args)
+        ACTS.do(play.battle, play["G1"], ":".join((kind, *args)))
         assert ("invisible" not in names(play["G1"])) is ends
         assert (play["G2"].concentration == "") is ends
         if kind == "attack":
@@ -485,7 +485,7 @@ def test_spirit_guardians() -> None:
         assert play["K1"].hp == hp
     begin_turn(play.battle, play["K3"])
     begin_turn(play.battle, play["G2"])
-    ACTS["let-go"](play.battle, play["G1"], [])
+    ACTS.do(play.battle, play["G1"], "let-go")
     begin_turn(play.battle, play["K1"])
     assert play["K1"].hp == 34
 

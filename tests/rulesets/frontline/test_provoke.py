@@ -11,9 +11,9 @@ from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.core.requests import Choose
 from bingqi.core.text import Text
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.provoking_acts import opportunity_cap
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import feet_left
 from bingqi.rulesets.frontline.model.state import NETTED, PRONE, UNABLE
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Item, Power, Rider
@@ -54,7 +54,7 @@ def scene(picture: str = " | K4 K3 K2 K1 | G1 | G2", foes: dict[str, Any] = HARM
 
 def act(play: Play, key: str, who: str = "G1") -> None:
     kind, *args = key.split(":")
-    ACTS[kind](play.battle, play[who], args)
+    ACTS.do(play.battle, play[who], ":".join((kind, *args)))
 
 
 def attackers(play: Play) -> list[str]:

@@ -10,8 +10,8 @@ from tests.rulesets.frontline.field import Play, each, field
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.push import defender_of_line, may_push, push, pushed
 from bingqi.rulesets.frontline.lines.walk import can_advance
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Inflict, Rider
@@ -27,7 +27,7 @@ def can(play: Play, who: str) -> bool:
 def pushes(picture: str = EIGHT, answers: tuple[str, ...] = ("opportunity_attack:K2",), **given: Any) -> Play:
     """G1 pushes, and is answered."""
     play = field(picture, active="G1", answers=answers, **given)
-    ACTS["push"](play.battle, play["G1"], [])
+    ACTS.do(play.battle, play["G1"], "push")
     return play
 
 
@@ -53,7 +53,7 @@ def test_each_attack_given_up_is_a_push_and_provokes_anew() -> None:
     play = pushes(answers=("pass", "pass"), G1={"extra_attacks": 1})
     assert can(play, "G1")
     assert "attack:blade:K3" in acts(play.state, play["G1"])
-    ACTS["push"](play.battle, play["G1"], [])
+    ACTS.do(play.battle, play["G1"], "push")
     assert play.front("K") == 4
     assert asked(play) == [("opportunity_attack:K2", "pass"), ("opportunity_attack:K3", "pass")]
 
@@ -74,18 +74,18 @@ def test_a_push_replaces_any_attack_of_the_attack_action() -> None:
     archer = field(EIGHT, active="G1", G1={"attacks": (bow,)})
     assert can(archer, "G1")
     both = field(EIGHT, active="G1", dice=[2, 3, 4, 5], G1={"attacks": (bow, claw), "multiattack": (("claw", "bow"),)})
-    ACTS["attack"](both.battle, both["G1"], ["claw", "K1"])
+    ACTS.do(both.battle, both["G1"], "attack:claw:K1")
     assert "attack:bow:K1" in acts(both.state, both["G1"])
     assert not can(both, "G1")
     again = field(EIGHT, active="G1", dice=[2, 3, 4, 5], G1={"attacks": (bow, claw), "multiattack": (("claw", "bow"),)})
-    ACTS["attack"](again.battle, again["G1"], ["bow", "K1"])
+    ACTS.do(again.battle, again["G1"], "attack:bow:K1")
     assert can(again, "G1")
 
 
 def test_no_opportunity_attack_becomes_a_push() -> None:
     """It replaces an attack of the own turn: a reaction offers the attack alone."""
     play = field("K2 | K1 | G1 G2 | G3", active="G1", dice=[2], answers=["opportunity_attack:K1"])
-    ACTS["back"](play.battle, play["G1"], ["3"])
+    ACTS.do(play.battle, play["G1"], "back:3")
     assert asked(play) == [("opportunity_attack:K1", "pass")]
     assert play.front("G") == 2
 

@@ -8,8 +8,8 @@ import pytest
 from tests.rulesets.frontline.field import Play, each, field
 
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.retreat import may_cover, may_retreat
 from bingqi.rulesets.frontline.model.stats import Ground
 
@@ -25,7 +25,7 @@ def go(play: Play, who: str, *acts: str) -> None:
     """Do these acts, by their keys."""
     for key in acts:
         kind, *args = key.split(":")
-        ACTS[kind](play.battle, play[who], args)
+        ACTS.do(play.battle, play[who], ":".join((kind, *args)))
 
 
 def opened(play: Play) -> list[str]:

@@ -9,12 +9,12 @@ from tests.rulesets.frontline.field import Play, field, stat
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.harm.conditions import lay, outlasts, vanish
 from bingqi.rulesets.frontline.harm.damage import harm
 from bingqi.rulesets.frontline.harm.dying import heal, healing
 from bingqi.rulesets.frontline.harm.felled_in_front import cap
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import teleport, teleport_cells
 from bingqi.rulesets.frontline.magic.casting import Casting, use
 from bingqi.rulesets.frontline.model.state import UNABLE, Effect, able_in_front
@@ -28,7 +28,7 @@ def go(play: Play, who: str, *keys: str) -> None:
     """Do these acts, by their keys."""
     for key in keys:
         kind, *args = key.split(":")
-        ACTS[kind](play.battle, play[who], args)
+        ACTS.do(play.battle, play[who], ":".join((kind, *args)))
 
 
 def turn_of(play: Play, id: str) -> None:

@@ -10,13 +10,13 @@ from tests.rulesets.frontline.field import Play, field
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.core.dice.tally import Part, Tally
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.advantage import edge_of
 from bingqi.rulesets.frontline.attack.attack_roll import strike
 from bingqi.rulesets.frontline.attack.targets import melee_targets
 from bingqi.rulesets.frontline.harm.conditions import lay
 from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import add_initiative, initiative_edge
 from bingqi.rulesets.frontline.lines.walk import leave
 from bingqi.rulesets.frontline.magic.casting import Casting, affect, use
@@ -127,7 +127,7 @@ def test_reckless() -> None:
     """LBX-6 Before its attacks it may choose: advantage in melee on its own turn, and all have it against it until its next."""
     play = field("| K1 | G1 | G2", dice=[1, 1], active="G1", G1=has("reckless"))
     assert keys(play, "G1", "reckless") == ["reckless"]
-    ACTS["reckless"](play.battle, play["G1"], [])
+    ACTS.do(play.battle, play["G1"], "reckless")
     assert keys(play, "G1", "reckless") == []
     assert edge(play, "G1", "K1") == 2
     assert edge(play, "G1", "K1", ranged=True) != 2
@@ -136,7 +136,7 @@ def test_reckless() -> None:
     assert edge(play, "G1", "K1") == 1  # its opportunity attacks have none of it
     begin_turn(play.battle, play["G1"])
     assert edge(play, "K1", "G1") == 1
-    ACTS["attack"](play.battle, play["G1"], ["blade", "K1"])
+    ACTS.do(play.battle, play["G1"], "attack:blade:K1")
     assert keys(play, "G1", "reckless") == []
 
 
@@ -322,10 +322,10 @@ def test_uncanny_dodge() -> None:
 def test_polearm_master() -> None:
     """LBX-44, LB-2.22 An enemy that comes in front is attacked; one that was there already is not."""
     play = field("K2 | K1 | G1 G2 | G3", dice=[1], active="G3", K1=has("polearm-master"), answers=["polearm_attack:K1"])
-    ACTS["forward"](play.battle, play["G3"], ["2"])
+    ACTS.do(play.battle, play["G3"], "forward:2")
     assert [entry.args[:2] for entry in play.happened("attack_rolled")] == [("K1", "G3")]
     play = field("K2 | K1 | G1 G2 | G3", active="G2", K1=has("polearm-master"))
-    ACTS["forward"](play.battle, play["G2"], ["1"])
+    ACTS.do(play.battle, play["G2"], "forward:1")
     assert play.happened("attack_rolled") == []
 
 
@@ -357,7 +357,7 @@ def test_nimble_escape_and_cunning_action(trait: str, offered: set[str]) -> None
     behind = {"bonus-hide"} | (offered & {"bonus-dash"}) if offered else set()
     assert {key for key in acts(play.state, play["G3"]) if key.startswith("bonus-")} == behind
     if offered:
-        ACTS["bonus-disengage"](play.battle, play["G1"], [])
+        ACTS.do(play.battle, play["G1"], "bonus-disengage")
         assert (play["G1"].bonus_used, play["G1"].action_used, play["G1"].disengaged) == (True, False, True)
 
 
@@ -365,7 +365,7 @@ def test_aggressive() -> None:
     """LB-2.16 A bonus action: towards the enemy, up to its speed, besides its movement; never back."""
     play = field("| K1 | G1 | G2 G3 G4 G5 G6", active="G6", G6=has("aggressive"))
     assert keys(play, "G6", "advance") == ["advance:3", "advance:4", "advance:5"]
-    ACTS["advance"](play.battle, play["G6"], ["4"])
+    ACTS.do(play.battle, play["G6"], "advance:4")
     assert index_of(play.state, play["G6"]) == 4
     assert keys(play, "G6", "advance") == []
     assert keys(play, "G6", "forward", "back") == ["forward:1", "forward:2", "forward:3", "back:5", "back:6"]
@@ -377,16 +377,16 @@ def test_rampage() -> None:
     """LBX-3 Whoever fells somebody in melee on its turn may bite as a bonus action, by the charge as well."""
     gnoll = has("rampage", attacks=(BITE,))
     play = field("K3 | K1 K2 | G1 | G2", dice=[15, 6, 15, 6, 1], active="G1", G1=gnoll, K2={"hp": 3})
-    ACTS["attack"](play.battle, play["G1"], ["bite", "K1"])
+    ACTS.do(play.battle, play["G1"], "attack:bite:K1")
     assert keys(play, "G1", "rampage") == []
     play["G1"].action_used = False
-    ACTS["attack"](play.battle, play["G1"], ["bite", "K2"])
+    ACTS.do(play.battle, play["G1"], "attack:bite:K2")
     assert "rampage:bite:K1" in keys(play, "G1", "rampage")
-    ACTS["rampage"](play.battle, play["G1"], ["bite", "K1"])
+    ACTS.do(play.battle, play["G1"], "rampage:bite:K1")
     assert keys(play, "G1", "rampage") == []
     play = field("K3 | K1 K2 | G1 G2 | G3", dice=[15, 6], active="G2", G2=gnoll, K2={"hp": 3}, answers=["hold", "bite:K2"])
-    ACTS["forward"](play.battle, play["G2"], ["1"])
-    ACTS["charge"](play.battle, play["G2"], [])
+    ACTS.do(play.battle, play["G2"], "forward:1")
+    ACTS.do(play.battle, play["G2"], "charge")
     assert "rampage:bite:K1" in keys(play, "G2", "rampage")
 
 

@@ -8,10 +8,10 @@ import pytest
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.harm.conditions import speed
 from bingqi.rulesets.frontline.harm.damage import push_back
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import teleport, teleport_cells
 from bingqi.rulesets.frontline.lines.walk import cell_cost, feet_left, may_step_in, reachable, walk
 from bingqi.rulesets.frontline.model.stats import Ground
@@ -27,7 +27,7 @@ def go(play: Play, who: str, *acts: str) -> None:
     """Do these acts, by their keys."""
     for key in acts:
         kind, *args = key.split(":")
-        ACTS[kind](play.battle, play[who], args)
+        ACTS.do(play.battle, play[who], ":".join((kind, *args)))
 
 
 def steps(play: Play, who: str) -> list[str]:

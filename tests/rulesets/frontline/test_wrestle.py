@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.wrestle import disarm, escape, grapple, shove
 from bingqi.rulesets.frontline.harm.conditions import lay, speed
 from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import teleport
 from bingqi.rulesets.frontline.model.state import Creature, index_of
 from bingqi.rulesets.frontline.turn import end_turn
@@ -64,7 +64,7 @@ def test_at_most_one_size_larger(mine: str, yours: str, offered: bool) -> None:
 def test_a_grapple_replaces_one_attack() -> None:
     """LBX-30, LBX-4 One of several attacks is given up for it; the others are left."""
     play = field("| K1 | G1 | G2", dice=[15, 1], active="G1", G1={"extra_attacks": 1})
-    ACTS["grapple"](play.battle, play["G1"], ["K1"])
+    ACTS.do(play.battle, play["G1"], "grapple:K1")
     assert names(play["K1"]) == ["grappled"]
     assert play["G1"].swings == (("*",),)
     assert keys(play, "G1", "attack") == ["attack:blade:K1", "attack:bow:K1"]
@@ -117,7 +117,7 @@ def test_a_grapple_ends_when_the_holder_has_gone_behind() -> None:
     for reach, held in ((5, False), (10, True)):
         play = field("| K1 | G1 G2 | G3", dice=[20, 1], active="G1", G1={"reach": reach})
         grapple(play.battle, play["G1"], play["K1"])
-        ACTS["retreat"](play.battle, play["G1"], [])
+        ACTS.do(play.battle, play["G1"], "retreat")
         end_turn(play.battle, play["G1"])
         assert (names(play["K1"]) == ["grappled"]) is held
 
@@ -131,7 +131,7 @@ def test_getting_free_takes_an_action_and_a_check(face: int, free: bool) -> None
     play = field("| K1 | G1 | G2", dice=[20, 1, face], active="K1", G1=STRONG, K1={"skills": {"acrobatics": 3}})
     grapple(play.battle, play["G1"], play["K1"])
     (key,) = keys(play, "K1", "escape")
-    ACTS["escape"](play.battle, play["K1"], key.split(":")[1:])
+    ACTS.do(play.battle, play["K1"], key)
     assert (names(play["K1"]) == []) is free
     assert play["K1"].action_used
 
@@ -173,7 +173,7 @@ def test_there_is_nothing_to_get_free_of_where_no_check_helps() -> None:
 def test_a_shove_fells_or_pushes(how: str, picture: str, prone: bool) -> None:
     """LBX-30, LB-2.21 The shoved falls prone, or goes 5 feet away: one cell back. That provokes nothing."""
     play = field("| K1 | G1 G2 | G3", dice=[15, 10], answers=[how], active="K1")
-    ACTS["shove"](play.battle, play["K1"], ["G1"])
+    ACTS.do(play.battle, play["K1"], "shove:G1")
     assert play.picture.strip(" |") == picture.strip(" |")
     assert (names(play["G1"]) == ["prone"]) is prone
     assert not play.happened("provoked")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts import carry_out as _actions  # noqa: F401  # they can be done once they were read
 from bingqi.rulesets.frontline.acts.legendary_actions import interlude, legendary_action
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.opportunity_attacks import SPARE
@@ -15,6 +15,7 @@ from bingqi.rulesets.frontline.harm.dying import death_save, heal, healing
 from bingqi.rulesets.frontline.harm.ongoing_harm import go_on, torment
 from bingqi.rulesets.frontline.harm.swallow import regurgitate
 from bingqi.rulesets.frontline.harm.thorns import prick_holders
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import newcomer
 from bingqi.rulesets.frontline.lines.own_side import rage
 from bingqi.rulesets.frontline.lines.queues import order_queues, set_lines
@@ -163,8 +164,7 @@ def act(battle: Fight, c: Creature) -> None:
     if key == "end":
         end_turn(battle, c)
         return
-    kind, *args = key.split(":")
-    ACTS[kind](battle, c, args)
+    ACTS.do(battle, c, key)
     show_the_hidden(battle)
     if battle.state.active != c.id:
         if battle.state.whole.legends and not battle.state.active:  # it fell or fled: its turn is over too
@@ -201,6 +201,7 @@ RECHARGES = ("spent", "recharged")
 """What the d6 of a power that recharges comes to."""
 
 
+@ACTS.act("end", "LBX-3", heading="end")
 @rule("LBX-3")
 def end_turn(battle: Fight, c: Creature) -> None:
     """Saves that are repeated, effects that have lasted their time; then the next turn."""

@@ -11,6 +11,7 @@ from bingqi.rulesets.frontline.attack.in_hand import attack_of, draw, ready_to_u
 from bingqi.rulesets.frontline.attack.opportunity_attacks import Advanced, usable_in_hand
 from bingqi.rulesets.frontline.attack.targets import made_in_melee, ranged_targets
 from bingqi.rulesets.frontline.harm.conditions import can_react
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.retreat import may_retreat, retreat
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State, in_front, in_queue
@@ -28,8 +29,9 @@ def readiable(state: State, c: Creature) -> tuple[str, ...]:
     return (*attacks, RETREAT) if in_front(state, c) else tuple(attacks)
 
 
+@ACTS.act("ready", "LBX-14", heading="action")
 @rule("LBX-14")
-def ready(battle: Fight, c: Creature, args: list[str]) -> None:
+def ready(battle: Fight, c: Creature) -> None:
     """An action: name a trigger, and an attack or a retreat that answers it. A weapon for it is drawn now."""
     things = readiable(battle.state, c)
     battle.do(events.act_used, c.id)

@@ -13,6 +13,7 @@ from bingqi.rulesets.frontline.attack.targets import charmed_by, melee_targets
 from bingqi.rulesets.frontline.attack.wrestle import can_wrestle, shove, shove_back
 from bingqi.rulesets.frontline.harm.conditions import speed
 from bingqi.rulesets.frontline.harm.felled_in_front import can_go_back, uncover
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.push import push
 from bingqi.rulesets.frontline.lines.walk import held_off
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
@@ -157,13 +158,13 @@ def after_overrun(state: State, c: Creature) -> list[str]:
     return keys
 
 
+@ACTS.act("pounce", "LBX-42", heading="bonus", args=("attack", "target"))
 @rule("LBX-42")
-def pounce(battle: Fight, c: Creature, args: list[str]) -> None:
+def pounce(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """A bonus action: one attack against the target that the charge has brought down."""
     battle.do(events.bonus_used, c.id)
-    t = battle.state.creatures[args[1]]
     was_up = t.hp > 0
-    strike(battle, c, t, Blow(attack_of(c, args[0])))
+    strike(battle, c, t, Blow(attack_of(c, id)))
     felled(battle, c, t, was_up)
 
 
@@ -181,18 +182,19 @@ def after_dash(state: State, c: Creature) -> list[str]:
     return keys + [f"charger-shove:{t.id}" for t in melee_targets(state, c, 5) if can_wrestle(c, t)]
 
 
+@ACTS.act("charger", "LBX-41", heading="bonus", args=("attack", "target"))
 @rule("LBX-41")
-def charger_attack(battle: Fight, c: Creature, args: list[str]) -> None:
+def charger_attack(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """The Charger feat after a Dash: a bonus-action melee attack, +5 damage if it went 10 feet straight before it."""
     battle.do(events.bonus_used, c.id)
-    strike_running(battle, c, battle.state.creatures[args[1]], attack_of(c, args[0]), c.forward)
+    strike_running(battle, c, t, attack_of(c, id), c.forward)
 
 
+@ACTS.act("charger-shove", "LBX-41", heading="bonus", args=("target",))
 @rule("LBX-41")
-def charger_shove(battle: Fight, c: Creature, args: list[str]) -> None:
+def charger_shove(battle: Fight, c: Creature, t: Creature) -> None:
     """The Charger feat after a Dash: a bonus-action shove, away if it went 10 feet straight before it, else prone or away."""
     battle.do(events.bonus_used, c.id)
-    t = battle.state.creatures[args[0]]
     if charger_bonus(c, c.forward):
         shove_back(battle, c, t, 10)
         return

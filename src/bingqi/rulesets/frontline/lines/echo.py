@@ -10,6 +10,7 @@ from bingqi.rulesets.frontline.attack.in_hand import draw
 from bingqi.rulesets.frontline.attack.opportunity_attacks import Advanced
 from bingqi.rulesets.frontline.harm.conditions import lift, loosen
 from bingqi.rulesets.frontline.harm.felled_in_front import keep_to_cap
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import feet_left
 from bingqi.rulesets.frontline.model.blow import MISS, RESULTS, Blow
 from bingqi.rulesets.frontline.model.state import HINDERED, UNABLE, Creature, Fight, State, foe, in_front, standing
@@ -49,29 +50,33 @@ def own_echo(state: State, c: Creature, keys: list[str]) -> None:
         keys.append("echo-swap")
 
 
+@ACTS.act("echo-call", "LBX-43", heading="bonus")
 @rule("LBX-43")
-def call_echo(battle: Fight, c: Creature, args: list[str]) -> None:
+def call_echo(battle: Fight, c: Creature) -> None:
     """A bonus action: it appears in front of the line."""
     battle.do(events.bonus_used, c.id)
     battle.do(events.echo_set, c.id, "front")
 
 
+@ACTS.act("echo-dismiss", "LBX-43", heading="bonus")
 @rule("LBX-43")
-def dismiss_echo(battle: Fight, c: Creature, args: list[str]) -> None:
+def dismiss_echo(battle: Fight, c: Creature) -> None:
     """A bonus action: it is gone."""
     battle.do(events.bonus_used, c.id)
     battle.do(events.echo_set, c.id, "")
 
 
+@ACTS.act("echo-move", "LBX-43", heading="free")
 @rule("LBX-43")
-def move_echo(battle: Fight, c: Creature, args: list[str]) -> None:
+def move_echo(battle: Fight, c: Creature) -> None:
     """Once a turn it is sent from one side of the line to the other, at no cost."""
     battle.do(events.marked, c.id, MOVED)
     battle.do(events.echo_set, c.id, "rear" if c.echo == "front" else "front")
 
 
+@ACTS.act("echo-swap", "LBX-43", heading="bonus")
 @rule("LBX-43", "LBX-46", "LB-2.20")
-def swap_with_echo(battle: Fight, c: Creature, args: list[str]) -> None:
+def swap_with_echo(battle: Fight, c: Creature) -> None:
     """A bonus action and 15 feet of movement: fighter and echo change places, to the cell next to the line, and that provokes
     nothing."""
     side = battle.state.sides[c.side]

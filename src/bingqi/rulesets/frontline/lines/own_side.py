@@ -12,6 +12,7 @@ from bingqi.rulesets.frontline.attack.hit import felled
 from bingqi.rulesets.frontline.attack.in_hand import attack_of, ready_to_use
 from bingqi.rulesets.frontline.attack.targets import charmed_by
 from bingqi.rulesets.frontline.harm.conditions import lay, lift
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import reachable, stands_up
 from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.state import BERSERK, CHARMED, Creature, Fight, State, front_of, in_front
@@ -49,8 +50,9 @@ def may_turn_on(state: State, c: Creature) -> bool:
     return False
 
 
+@ACTS.act("turn-on", "LB-2.2", heading="attack")
 @rule("LB-2.2", "LBX-4")
-def turn_on(battle: Fight, c: Creature, args: list[str]) -> None:
+def turn_on(battle: Fight, c: Creature) -> None:
     """One attack of the Attack action against somebody of its own side in front: to wake a sleeper, to stop the bewitched."""
     state = battle.state
     keys = tuple([f"{attack.id}:{t.id}" for t in friends_in_reach(state, c) for attack in blows(state, c, t)])
@@ -106,8 +108,9 @@ def frenzied_acts(state: State, c: Creature, may_charge: bool) -> tuple[str, ...
     return (*ahead, *free, *(["charge"] if may_charge and not c.action_used else []), "end")
 
 
+@ACTS.act("frenzy", "LBX-25", heading="attack")
 @rule("LBX-25", "LB-2.2")
-def frenzy(battle: Fight, c: Creature, args: list[str]) -> None:
+def frenzy(battle: Fight, c: Creature) -> None:
     """The berserk strike whoever is nearest; among several the dice decide."""
     found = victims(battle.state, c)
     at = battle.die(len(found), "victim", battle.tally("victim", c.id)) if len(found) > 1 else 1

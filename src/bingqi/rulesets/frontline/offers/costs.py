@@ -8,18 +8,17 @@ from bingqi.rulesets.frontline.attack.armour import casts_shield
 from bingqi.rulesets.frontline.attack.in_hand import SHIELD
 from bingqi.rulesets.frontline.attack.opportunity_attacks import watchers
 from bingqi.rulesets.frontline.harm.conditions import speed
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import way_cost
 from bingqi.rulesets.frontline.magic.counterspell import LEVEL
 from bingqi.rulesets.frontline.magic.powers import power_of
 from bingqi.rulesets.frontline.magic.slots import slot_for
 from bingqi.rulesets.frontline.model.state import Creature, State, in_front
-from bingqi.rulesets.frontline.offers.menu import HEADINGS
 from bingqi.rulesets.frontline.presentation.messages import LEGENDARY
 from bingqi.rulesets.frontline.things.objects import ARMS, kind_of, take_out_provokes
 
 ATTACKS = ("attack", "push", "grapple", "shove", "turn-on", "frenzy", "echo")
 """Acts that take one attack of the Attack action."""
-BONUS = HEADINGS["bonus"]
 FREE = ("drop", "prone", "let-go", "reckless", "action-surge", "mercy", "no-mercy", "echo-move", "end")
 """Acts that cost nothing."""
 LISTED = ("potion", "light", "scroll", "pick", "disarm", "stand", "stabilise", "stanch", "kit")
@@ -27,27 +26,6 @@ LISTED = ("potion", "light", "scroll", "pick", "disarm", "stand", "stabilise", "
 HANDLING = ("draw", "stow", "take", "pick")
 """Acts that take the free object interaction of the turn, or else the action."""
 
-ACT_RULES = {
-    **{"attack": "LBX-4", "rampage": "LBX-4", "offhand": "LBX-38", "pounce": "LBX-42", "again": "LBX-86"},
-    **dict.fromkeys(("charger", "charger-shove"), "LBX-41"),
-    **{"push": "LB-2.10", "grapple": "LBX-30", "shove": "LBX-30", "escape": "LBX-30"},
-    **{"charge": "LB-2.6", "flee": "LB-3.9", "dodge": "LBX-11", "help": "LBX-12", "assist": "LB-2.36", "ready": "LBX-14"},
-    **dict.fromkeys(("dash", "bonus-dash"), "LBX-10"),
-    **dict.fromkeys(("disengage", "retreat", "cover", "bonus-disengage", "bonus-retreat", "bonus-cover"), "LBX-9"),
-    **dict.fromkeys(("hide", "bonus-hide"), "LBX-13"),
-    **{"use": "LBX-37", "let-go": "LBX-37", "scroll": "LB-2.26", "potion": "LB-2.24", "light": "LB-2.25", "heavy": "LB-2.34"},
-    **{"disarm": "LB-2.31", "stabilise": "LB-2.33", "kit": "LB-2.33", "wake": "LBX-23", "douse": "LBX-72", "stanch": "LBX-72"},
-    **dict.fromkeys(("free-net", "cut-net"), "LBX-31"),
-    **dict.fromkeys(("forward", "back", "advance"), "LB-2.16"),
-    **dict.fromkeys(("stand", "prone"), "LBX-22"),
-    **{"draw": "LBX-15", "drop": "LBX-15", "stow": "LB-2.27", "take": "LB-2.30", "pick": "LB-2.28"},
-    **dict.fromkeys(("second-wind", "action-surge", "end"), "LBX-3"),
-    **dict.fromkeys(("mercy", "no-mercy"), "LBX-26"),
-    **{"turn-on": "LB-2.2", "frenzy": "LBX-25"},
-    **dict.fromkeys(("echo", "echo-call", "echo-dismiss", "echo-move", "echo-swap"), "LBX-43"),
-    "reckless": "LBX-6",
-}
-"""The rule that offers an act, by its kind."""
 REACTION_RULES = {
     **{"opportunity_attack": "LBX-7", "polearm_attack": "LB-2.22", "ward": "LBX-8", "uncanny_dodge": "LBX-8"},
     **{"counterspell": "LBX-80", "mask": "LBX-74", "shield_up": "LBX-35"},
@@ -63,7 +41,7 @@ def rule_of(known: State, ask: Choose, key: str) -> str:
         return "LBX-60"
     if ask.id == "resist":
         return "LBX-61"
-    return ACT_RULES[kind] if ask.id == "act" else REACTION_RULES.get(kind, "")
+    return ACTS.rule_of(known, None, key) if ask.id == "act" else REACTION_RULES.get(kind, "")
 
 
 def costs(known: State, ask: Choose, key: str) -> Text | None:
@@ -112,7 +90,7 @@ def _act(known: State, c: Creature, kind: str, rest: str) -> list[Text]:
         return [_feet(speed(known, c) // 2)]
     if kind in HANDLING:
         return [Text("cost-action" if c.object_used or rest == SHIELD else "cost-object")]
-    if kind in BONUS:
+    if ACTS.by[kind].heading == "bonus":
         return [Text("cost-bonus")]
     if kind == "use":
         return _power(known, c, rest)

@@ -9,36 +9,14 @@ from collections.abc import Callable, Sequence
 from bingqi.core.menu_groups import Group, under_headings
 from bingqi.core.requests import Choose
 from bingqi.core.text import Text
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.powers import power_of
 from bingqi.rulesets.frontline.model.state import State
-
-HEADINGS = {
-    "attack": ("attack", "echo", "frenzy", "turn-on"),
-    "power": ("use", "scroll"),
-    "line": ("push", "charge", "disengage", "retreat", "cover", "flee"),
-    "wrestle": ("grapple", "shove", "disarm"),
-    "action": (
-        *("dodge", "dash", "help", "hide", "ready", "escape", "assist", "wake", "free-net", "cut-net", "stabilise", "kit"),
-        *("douse", "stanch"),
-        *("potion", "light", "heavy"),
-    ),
-    "bonus": (
-        *("again", "offhand", "rampage", "pounce", "charger", "charger-shove", "advance", "second-wind"),
-        *("echo-call", "echo-dismiss", "echo-swap"),
-        *("bonus-dash", "bonus-disengage", "bonus-retreat", "bonus-cover", "bonus-hide"),
-    ),
-    "move": ("forward", "back", "stand", "prone"),
-    "thing": ("draw", "take", "stow", "pick", "drop"),
-    "free": ("action-surge", "echo-move", "reckless", "mercy", "no-mercy", "let-go"),
-    "end": ("end",),
-}
-"""The kinds of acts by heading, in the order in which they are shown."""
-HEADING = {kind: heading for heading, kinds in HEADINGS.items() for kind in kinds}
 
 
 def groups(state: State, ask: Choose) -> list[Group]:
     """The options of an ask under headings; those of a turn by what they cost and are for, all others under none."""
-    return under_headings(ask, HEADINGS, lambda key: heading_of(state, str(ask.about["who"]), key))
+    return under_headings(ask, ACTS.headings, lambda key: heading_of(state, str(ask.about["who"]), key))
 
 
 def heading_of(state: State, who: str, key: str) -> str:
@@ -46,7 +24,7 @@ def heading_of(state: State, who: str, key: str) -> str:
     kind, _, rest = key.partition(":")
     if kind == "use" and power_of(state, state.creatures[who], rest).casting == "bonus":
         return "bonus"
-    return HEADING.get(kind, "action")
+    return ACTS.by[kind].heading
 
 
 def unused(state: State, ask: Choose) -> list[Text]:

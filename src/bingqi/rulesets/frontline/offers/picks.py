@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bingqi.core.requests import Choose
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.powers import power_of, targets
 from bingqi.rulesets.frontline.magic.special_spells import SPECIAL
 from bingqi.rulesets.frontline.model.state import Creature, State
@@ -12,24 +13,6 @@ from bingqi.rulesets.frontline.model.stats import Power
 from bingqi.rulesets.frontline.presentation.view import place_of
 from bingqi.rulesets.frontline.things.objects import item_of
 
-TARGET_FIRST = (
-    "disarm",
-    "kit",
-    "grapple",
-    "shove",
-    "charger-shove",
-    "help",
-    "assist",
-    "free-net",
-    "stabilise",
-    "wake",
-    "douse",
-    "stanch",
-)
-"""Acts whose key goes on with their target."""
-TARGET_SECOND = ("attack", "echo", "offhand", "rampage", "pounce", "charger", "cut-net", "potion")
-"""Acts whose key names a weapon or a thing first."""
-WALKS = ("forward", "back", "advance")
 CREATURES = ("power-target", "place", "tie")
 """Asks whose options are creatures."""
 CELLS = ("summon-cell", "arrival-cell", "teleport-cell", "line")
@@ -72,12 +55,6 @@ def refs(known: State, ask: Choose, key: str) -> Sequence[str]:
 def of_act(known: State, c: Creature, key: str) -> Sequence[str]:
     """LBX-3 Whom an act is aimed at, or the cell that it leads to; nothing where it is neither."""
     kind, *rest = key.split(":")
-    if kind in TARGET_SECOND:
-        return rest[1:]
-    if kind in TARGET_FIRST:
-        return rest[:1]
-    if kind in WALKS:
-        return (place_of(c.side, rest[0]),)
     if kind == "escape":
         return [effect.source for effect in c.effects if effect.id == int(rest[0])]
     if kind in ("use", "again"):
@@ -85,7 +62,8 @@ def of_act(known: State, c: Creature, key: str) -> Sequence[str]:
     if kind == "scroll":
         scroll = item_of(known, rest[0])
         return of_power(known, c, known.whole.spells[scroll.spell]) if scroll is not None else ()
-    return ()
+    named = [*zip(ACTS.by[kind].args, rest, strict=False)] if kind in ACTS.by else []
+    return [place_of(c.side, ref) if name == "cell" else ref for name, ref in named if name in ("target", "cell")]
 
 
 def of_power(known: State, c: Creature, power: Power) -> Sequence[str]:

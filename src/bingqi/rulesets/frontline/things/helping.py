@@ -8,6 +8,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack.in_hand import hand_free
 from bingqi.rulesets.frontline.attack.provoking_acts import provoking
 from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.powers import touchable
 from bingqi.rulesets.frontline.model.state import (
     GRAPPLED,
@@ -64,6 +65,7 @@ def handed(state: State, c: Creature, t: Creature, item: str, kind: str) -> bool
     return item in t.stowed and not t.flags & UNABLE and hand_free(t) and hand_free(c) and take_out_provokes(state, item)
 
 
+@ACTS.act("assist", "LB-2.36", heading="action", args=("target", "item"), least=1)
 @rule("LB-2.36", "LBX-12")
 def assist(battle: Fight, c: Creature, t: Creature, item: str = "") -> None:
     """Helping with an act that provokes: the helper provokes too, with a cap of its own. The friend's next check has advantage, and

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.casting import Casting, spell_attack
 from bingqi.rulesets.frontline.magic.higher_levels import at_slot, cast_at
 from bingqi.rulesets.frontline.magic.powers import power_of, targets
@@ -29,11 +28,12 @@ def spiritual_weapon(battle: Fight, c: Creature, casting: Casting) -> None:
     _strike(battle, c, casting)
 
 
+@ACTS.act("again", "LBX-86", heading="bonus", args=("power",))
 @rule("LBX-86")
-def strike_again(battle: Fight, c: Creature, args: Sequence[str]) -> None:
+def strike_again(battle: Fight, c: Creature, id: str) -> None:
     """A bonus action: it moves, and strikes again as it was called."""
     battle.do(events.bonus_used, c.id)
-    power = power_of(battle.state, c, args[0])
+    power = power_of(battle.state, c, id)
     slot = cast_at(c, power)
     _strike(battle, c, Casting(c, at_slot(battle.state, power, slot), slot=slot))
 
