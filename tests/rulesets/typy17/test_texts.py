@@ -30,12 +30,12 @@ from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
 from bingqi.rulesets.typy17.attack.standing_orders import FIRST, KEEP, LAST
+from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.card import Kind
 from bingqi.rulesets.typy17.model.state import OFF, Options, Phase, State, of_side
 from bingqi.rulesets.typy17.model.stats import Keyword
-from bingqi.rulesets.typy17.offers.costs import ACT_RULES, REACTION_RULES, costs, rule_of
+from bingqi.rulesets.typy17.offers.costs import REACTION_RULES, costs, rule_of
 from bingqi.rulesets.typy17.offers.greedy import AT_LAST, EAGER, SWEEPS, greedy
-from bingqi.rulesets.typy17.offers.menu import HEADING, HEADINGS, groups
 from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import FOLDER
 from bingqi.rulesets.typy17.presentation.inspect import peek
@@ -44,7 +44,6 @@ from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.presentation.outcome_summary import stakes
 from bingqi.rulesets.typy17.presentation.view import name, view
 from bingqi.rulesets.typy17.recon.recon_check import KINDS
-from bingqi.rulesets.typy17.turn import ACTIONS
 
 SCENARIOS = ("first-game", "crossroads", "old-town", "sealed-orders")
 SOURCE = Source(FOLDER)
@@ -60,7 +59,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "param-": lambda: {param["name"] for form in event_forms(RULESET) for param in form["params"]},
     "begins-": lambda: set(get_args(Phase)) - {"turns"},
     "phase-": lambda: set(get_args(Phase)),
-    "act-": lambda: set(ACTIONS) | {"end", "shoot-with", "suppress-with"} | set(reactions_in(["bingqi.rulesets.typy17"])),
+    "act-": lambda: set(ACTS.by) - {"order"} | {"shoot-with", "suppress-with"} | set(reactions_in(["bingqi.rulesets.typy17"])),
     "order-": lambda: {f"{kind}{off}" for kind in (LAST, KEEP, FIRST) for off in ("", "-off")},
     "window-": lambda: set(RULESET.windows),
     "ask-": lambda: words_at(2, "pick", "choose") | set(WINDOWS),
@@ -81,7 +80,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "card-intel": lambda: {"", "-own", "-enemy", "-alone"},
     "gauge-": lambda: {"ap", "rp"},
     "legend-": lambda: {"card", "corner", "signs"},
-    "heading-": lambda: set(HEADINGS),
+    "heading-": lambda: set(ACTS.headings),
     "what-": lambda: set(stakes({}, ())),
     "outcome-": lambda: {"annihilated", "conceded", "nobody-left", "objectives", "points", "time-out"},
     "who-": lambda: {"off-map", "unplaced", "unseen"},
@@ -110,8 +109,8 @@ def test_no_message_is_left_over() -> None:
 
 def test_every_act_and_reaction_has_a_heading_and_a_rule() -> None:
     """T17C-16, T17C-32"""
-    acts, answers = set(ACTIONS) | {"end", "order"}, set(reactions_in(["bingqi.rulesets.typy17"]))
-    assert acts == set(HEADING) == set(ACT_RULES)
+    acts, answers = set(ACTS.by), set(reactions_in(["bingqi.rulesets.typy17"]))
+    assert {act.heading for act in ACTS.by.values()} == set(ACTS.headings)
     assert answers == set(REACTION_RULES)
     assert {*EAGER, *SWEEPS, *AT_LAST} <= acts | answers
 
@@ -132,7 +131,7 @@ class AtRandom:
         for key in shown:
             write(self.said, label(state, ask, key), costs(state, ask, key))
             assert rule_of(state, ask, key) or ask.id != "act"
-        write(self.said, *[heading for heading, _ in groups(state, ask)])
+        write(self.said, *[heading for heading, _ in ACTS.groups(state, ask)])
         if self.n % 4 == 0:
             self.look_around(state, ask)
         kinds: dict[str, list[str]] = {}
@@ -267,7 +266,7 @@ def test_every_event_can_be_told(kind: str) -> None:
     check(narrate(STATES.observe(hidden, "watcher"), entry))
 
 
-@pytest.mark.parametrize("kind", sorted(set(ACTIONS) | {"end"}))
+@pytest.mark.parametrize("kind", sorted(ACTS.by.keys() - {"order"}))
 def test_every_act_can_be_told(kind: str) -> None:
     """Every option of a turn, even those that are rare."""
     who, weapon, item = sample("unit", ""), sample("weapon", ""), sample("item", "")

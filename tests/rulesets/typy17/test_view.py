@@ -26,11 +26,11 @@ from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.acts.on_offer import acts
 from bingqi.rulesets.typy17.gm.arguments import BY_HAND, NOUNS
 from bingqi.rulesets.typy17.gm.overrides import amiss, settle
+from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit, of_side
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.offers.costs import costs
-from bingqi.rulesets.typy17.offers.menu import groups, unused
 from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import FOLDER
 from bingqi.rulesets.typy17.presentation.choices import chosen
@@ -247,10 +247,10 @@ def test_the_options_of_a_turn_lie_on_the_map_and_have_a_price() -> None:
     where = picks(state, ask)
     assert way in where["map/" + way.partition(":")[2]]
     assert all(key.endswith(enemy.id) for key in where.get(enemy.id, ()))
-    assert sorted(key for _, group in groups(state, ask) for key in group) == sorted(keys)
+    assert sorted(key for _, group in ACTS.groups(state, ask) for key in group) == sorted(keys)
     assert costs(state, ask, "end") is None
     assert ENGLISH.render(costs(state, ask, way)).startswith("1 AP, ")
-    assert list(unused(state, ask)) == []
+    assert list(RULESET.unused(state, ask)) == []
 
 
 def test_what_an_attack_did_in_numbers() -> None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.acts.fire_and_throw import close_as, shoot, shoot_as, suppress_with, throw
-from bingqi.rulesets.typy17.acts.move import move, walk
+from bingqi.rulesets.typy17.acts import fire_and_throw as _attacks  # noqa: F401  # they can be made once they were read
 from bingqi.rulesets.typy17.acts.on_offer import END, ORDER, acts
 from bingqi.rulesets.typy17.attack.melee import blows, close
 from bingqi.rulesets.typy17.attack.reaction_windows import Acted, hold
-from bingqi.rulesets.typy17.attack.standing_orders import give
 from bingqi.rulesets.typy17.course.maintenance import keep_watch
 from bingqi.rulesets.typy17.course.rounds import begin_maintenance, begin_turn, end_turn, next_up
+from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, known_to
 from bingqi.rulesets.typy17.recon.awareness import share
 from bingqi.rulesets.typy17.recon.fog import all_who_see, hides, show
@@ -23,7 +23,7 @@ from bingqi.rulesets.typy17.recon.recon_check import Kind, scout, sweep
 from bingqi.rulesets.typy17.recon.terrain import take_cover
 from bingqi.rulesets.typy17.setup.deploy import place_one, take_edges
 from bingqi.rulesets.typy17.setup.muster import muster
-from bingqi.rulesets.typy17.vehicles.transport import bail_out, change_station, disembark, embark
+from bingqi.rulesets.typy17.vehicles.transport import change_station, disembark, embark
 
 COST = 1
 """T17C-16 AP of every action."""
@@ -65,12 +65,9 @@ def act(battle: Fight, unit: Unit) -> None:
     if key == END:
         end_turn(battle, unit)
         return
-    kind, *args = key.split(":")
-    if kind == ORDER:
-        give(battle, unit, ":".join(args))
-        return
-    show(battle, all_who_see(state, unit), events.ap_spent, unit.id, COST)
-    ACTIONS[kind](battle, unit, args)
+    if not key.startswith(ORDER):
+        show(battle, all_who_see(state, unit), events.ap_spent, unit.id, COST)
+    ACTS.do(battle, unit, key)
 
 
 def chosen(battle: Fight, unit: Unit) -> str:
@@ -81,55 +78,44 @@ def chosen(battle: Fight, unit: Unit) -> str:
     return battle.pick(unit.side, options, "act", {"who": unit.id, "ap": unit.ap}, END)
 
 
-def _quietly(do: Callable[[Fight, Unit, list[str]], object]) -> Callable[[Fight, Unit, list[str]], None]:
+def _quietly(do: Callable[..., object]) -> Callable[..., None]:
     """An action that is no attack and no move: when it is done, others may react (T17C-32)."""
 
-    def done(battle: Fight, unit: Unit, args: list[str]) -> None:
-        do(battle, unit, args)
+    def done(battle: Fight, unit: Unit, *args: Any) -> None:
+        do(battle, unit, *args)
         if battle.state.result is None and not unit.out:
             hold(battle, Acted(unit))
 
     return done
 
 
-def _scout(kind: Kind) -> Callable[[Fight, Unit, list[str]], None]:
-    return _quietly(lambda battle, unit, args: scout(battle, unit, battle.state.units[args[0]], kind))
+def _scout(kind: Kind) -> Callable[..., None]:
+    return _quietly(lambda battle, unit, target: scout(battle, unit, target, kind))
 
 
-def _sweep(kind: Kind) -> Callable[[Fight, Unit, list[str]], None]:
-    return _quietly(lambda battle, unit, args: sweep(battle, unit, int(args[0]), kind))
+def _sweep(kind: Kind) -> Callable[..., None]:
+    return _quietly(lambda battle, unit, cell: sweep(battle, unit, cell, kind))
 
 
-def _share(battle: Fight, unit: Unit, args: list[str]) -> None:
-    target = battle.state.units[args[0]]
+@ACTS.act("share", "T17C-21", heading="scout", args=("target",))
+@_quietly
+def _share(battle: Fight, unit: Unit, target: Unit) -> None:
     share(battle, unit, target, known_to(unit, target.id))
 
 
-def _close(battle: Fight, unit: Unit, args: list[str]) -> None:
-    close(battle, unit, battle.state.units[args[0]], blows(unit))
+@ACTS.act("melee", "T17C-26", heading="attack", args=("target",))
+def _close(battle: Fight, unit: Unit, target: Unit) -> None:
+    close(battle, unit, target, blows(unit))
 
 
-ACTIONS: dict[str, Callable[[Fight, Unit, list[str]], None]] = {
-    "move": lambda battle, unit, args: move(battle, unit, int(args[0])),
-    "walk": lambda battle, unit, args: walk(battle, unit),
-    "optical": _scout("optical"),
-    "electronic": _scout("electronic"),
-    "optical-at": _sweep("optical"),
-    "electronic-at": _sweep("electronic"),
-    "share": _quietly(_share),
-    "shoot": lambda battle, unit, args: shoot(battle, unit, *args),
-    "shoot-as": lambda battle, unit, args: shoot_as(battle, unit, *args),
-    "suppress": lambda battle, unit, args: suppress_with(battle, unit, *args),
-    "melee": _close,
-    "melee-as": lambda battle, unit, args: close_as(battle, unit, *args),
-    "throw": lambda battle, unit, args: throw(battle, unit, *args),
-    "cover": _quietly(lambda battle, unit, args: take_cover(battle, unit, "turn")),
-    "embark": _quietly(lambda battle, unit, args: embark(battle, unit, *args)),
-    "disembark": _quietly(lambda battle, unit, args: disembark(battle, unit, *args)),
-    "bail-out": lambda battle, unit, args: bail_out(battle, unit),
-    "station": _quietly(lambda battle, unit, args: change_station(battle, unit, *map(int, args))),
-}
-"""What the first word of a key does."""
+ACTS.act("optical", "T17C-18", heading="scout", args=("target",))(_scout("optical"))
+ACTS.act("electronic", "T17C-19", heading="scout", args=("target",))(_scout("electronic"))
+ACTS.act("optical-at", "T17C-12", heading="sweep-optical", args=("cell",))(_sweep("optical"))
+ACTS.act("electronic-at", "T17C-12", heading="sweep-electronic", args=("cell",))(_sweep("electronic"))
+ACTS.act("cover", "T17C-27", heading="ground")(_quietly(lambda battle, unit: take_cover(battle, unit, "turn")))
+ACTS.act("embark", "T17C-29", heading="ground", args=("target",))(_quietly(embark))
+ACTS.act("disembark", "T17C-30", heading="ground", args=("cell",), least=0)(_quietly(disembark))
+ACTS.act("station", "T17C-49", heading="ground", args=("hull", "from", "to"))(_quietly(change_station))
 
 
 def outcome(state: State) -> Outcome | None:

@@ -10,26 +10,27 @@ from bingqi.rulesets.typy17.acts.on_offer import SUPPRESS_INTEL, THROW_INTEL
 from bingqi.rulesets.typy17.attack.melee import blows, close
 from bingqi.rulesets.typy17.attack.shoot import SUPPRESSIVE, Manner, fire
 from bingqi.rulesets.typy17.attack.weapons import Shot, aimed, in_reach, several, volley
+from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import Fight, Unit, alive
 from bingqi.rulesets.typy17.recon.fog import all_who_read, show
 
 NOBODY = "nobody"
 
 
+@ACTS.act("shoot", "T17C-22", heading="attack", args=("target", "weapon"), least=1)
 @rule("T17C-22")
-def shoot(battle: Fight, unit: Unit, target: str, weapon: str = "") -> None:
+def shoot(battle: Fight, unit: Unit, target: Unit, weapon: str = "") -> None:
     """All who can fire do, each with one weapon."""
     base = battle.state.options.shoot_intel_min
-    at = battle.state.units[target]
-    fire(battle, unit, at, volley(battle.state, unit, at, base, weapon), Manner("shoot", base))
+    fire(battle, unit, target, volley(battle.state, unit, target, base, weapon), Manner("shoot", base))
 
 
+@ACTS.act("shoot-as", "T17C-23", heading="attack", args=("target",))
 @rule("T17C-23")
-def shoot_as(battle: Fight, unit: Unit, target: str) -> None:
+def shoot_as(battle: Fight, unit: Unit, target: Unit) -> None:
     """The owner says who fires which special weapon; the others use their own."""
     base = battle.state.options.shoot_intel_min
-    at = battle.state.units[target]
-    fire(battle, unit, at, assigned(battle, unit, at, base), Manner("shoot", base))
+    fire(battle, unit, target, assigned(battle, unit, target, base), Manner("shoot", base))
 
 
 @rule("T17C-23")
@@ -60,18 +61,19 @@ def own_weapons(battle: Fight, unit: Unit, target: Unit, base: int) -> dict[tupl
     }
 
 
+@ACTS.act("suppress", "T17C-25", heading="attack", args=("target", "weapon"), least=1)
 @rule("T17C-25")
-def suppress_with(battle: Fight, unit: Unit, target: str, weapon: str = "") -> None:
+def suppress_with(battle: Fight, unit: Unit, target: Unit, weapon: str = "") -> None:
     """Fire to keep heads down."""
-    at = battle.state.units[target]
     manner = Manner("suppress", SUPPRESS_INTEL, SUPPRESSIVE, harmless=True)
-    fire(battle, unit, at, assigned(battle, unit, at, SUPPRESS_INTEL, weapon), manner)
+    fire(battle, unit, target, assigned(battle, unit, target, SUPPRESS_INTEL, weapon), manner)
 
 
+@ACTS.act("melee-as", "T17C-26", heading="attack", args=("target",))
 @rule("T17C-26")
-def close_as(battle: Fight, unit: Unit, target: str) -> None:
+def close_as(battle: Fight, unit: Unit, target: Unit) -> None:
     """The owner says who strikes with what."""
-    close(battle, unit, battle.state.units[target], drawn(battle, unit))
+    close(battle, unit, target, drawn(battle, unit))
 
 
 @rule("T17C-26")
@@ -84,8 +86,9 @@ def drawn(battle: Fight, unit: Unit) -> Sequence[Shot]:
     return blows(unit, chosen)
 
 
+@ACTS.act("throw", "T17C-28", heading="attack", args=("item", "target"))
 @rule("T17C-28", "T17C-71")
-def throw(battle: Fight, unit: Unit, item: str, target: str) -> None:
+def throw(battle: Fight, unit: Unit, item: str, target: Unit) -> None:
     """One trooper throws, and the item is used up; the others do not attack."""
     state = battle.state
     weapon = state.whole.items[item].weapon
@@ -96,4 +99,4 @@ def throw(battle: Fight, unit: Unit, item: str, target: str) -> None:
     default = str(kinds[unit.card.troopers[best]])
     who = battle.choose(unit.side, options, "who-throws", {"who": unit.id, "item": item}, default)
     show(battle, all_who_read(state, unit), events.item_used, unit.id, item)
-    fire(battle, unit, state.units[target], [Shot(int(who), weapon)], Manner("throw", THROW_INTEL))
+    fire(battle, unit, target, [Shot(int(who), weapon)], Manner("throw", THROW_INTEL))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attack.reaction_windows import Entered, hold
+from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, of_side, on_map
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.recon.fog import all_who_see, show
@@ -37,6 +38,7 @@ def has_room(state: State, unit: Unit, cell: int) -> bool:
     return there < int(limit)
 
 
+@ACTS.act("move", "T17C-17", heading="move", args=("cell",))
 @rule("T17C-17")
 def move(battle: Fight, unit: Unit, goal: int) -> None:
     """It goes to a cell by the cheapest way; after each step others may react. What is left of it then goes on as far as it can."""
@@ -52,6 +54,7 @@ def move(battle: Fight, unit: Unit, goal: int) -> None:
             return
 
 
+@ACTS.act("walk", "T17C-17", heading="move")
 @rule("T17C-17")
 def walk(battle: Fight, unit: Unit) -> None:
     """It goes step by step, and its owner says each time where, as far as its movement points last."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, alive, infantry
 from bingqi.rulesets.typy17.recon.fog import hides, owner_decides, show
 
@@ -37,10 +38,11 @@ def deals_hits(state: State, unit: Unit) -> bool:
     return infantry(unit) and state.options.casualty_allocation == "owner"
 
 
+@ACTS.act("order", "T17C-39", heading="orders", args=("kind", "what"))
 @rule("T17C-39")
-def give(battle: Fight, unit: Unit, order: str) -> None:
+def give(battle: Fight, unit: Unit, kind: str, what: str) -> None:
     """The owner alone sees that an order is given."""
-    show(battle, (unit.side,), events.ordered, unit.id, order)
+    show(battle, (unit.side,), events.ordered, unit.id, f"{kind}:{what}")
 
 
 def in_order(unit: Unit, troopers: Sequence[int]) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.course.victory import end_of_round
+from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, foe
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.recon.awareness import link_up
@@ -111,6 +112,7 @@ def fresh_ap(unit: Unit) -> int:
     return max(0, min(ap, SHAKEN_AP) if unit.shaken else ap)
 
 
+@ACTS.act("end", "T17-2.3.03", heading="end")
 @rule("T17-2.3.03", "T17C-31")
 def end_turn(battle: Fight, unit: Unit) -> None:
     """What AP are left become RP at once."""

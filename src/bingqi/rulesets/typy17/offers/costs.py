@@ -6,21 +6,11 @@ from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.acts.on_offer import END, ORDER
 from bingqi.rulesets.typy17.acts.reactions import COST as RP
+from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import State
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.turn import COST as AP
 
-ACT_RULES = {
-    **dict.fromkeys(("move", "walk"), "T17C-17"),
-    **{"optical": "T17C-18", "electronic": "T17C-19", "share": "T17C-21"},
-    **dict.fromkeys(("optical-at", "electronic-at"), "T17C-12"),
-    **{"shoot": "T17C-22", "shoot-as": "T17C-23", "suppress": "T17C-25", "throw": "T17C-28"},
-    **dict.fromkeys(("melee", "melee-as"), "T17C-26"),
-    **{"cover": "T17C-27", "embark": "T17C-29", "disembark": "T17C-30", END: "T17-2.3.03"},
-    **dict.fromkeys(("bail-out", "station"), "T17C-49"),
-    ORDER: "T17C-39",
-}
-"""The rule that offers an act, by its kind."""
 REACTION_RULES = {
     "reaction_fire": "T17C-33",
     **dict.fromkeys(("reaction_optical", "reaction_electronic", "reactions_optical", "reactions_electronic"), "T17C-34"),
@@ -31,8 +21,7 @@ REACTION_RULES = {
 
 def rule_of(known: State, ask: Choose, key: str) -> str:
     """The id of the rule that offers an option; "" where the ask's own rule does."""
-    kind = key.partition(":")[0]
-    return ACT_RULES[kind] if ask.id == "act" else REACTION_RULES.get(kind, "")
+    return ACTS.rule_of(known, None, key) if ask.id == "act" else REACTION_RULES.get(key.partition(":")[0], "")
 
 
 def costs(known: State, ask: Choose, key: str) -> Text | None:
