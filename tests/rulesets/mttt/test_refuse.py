@@ -132,6 +132,7 @@ def test_the_standard_action_is_spent_once() -> None:
     found = forbids(play.state, ask, "full-defence")
     assert found is not None
     assert found[1] == "MT-3.26"
+    assert forbids(play.state, ask, "cast:nothing") is None
 
 
 def test_what_means_nothing_is_left_to_others_to_refuse() -> None:

@@ -134,15 +134,7 @@ def regroup(battle: Fight, unit: Unit, group: Unit) -> None:
 
 COMMANDS = {"order": order, "rally": rally, "rally-numbers": regroup}
 
-
-def declare(what: str, rule: str) -> None:
-    """Each command is an act."""
-
-    def give(battle: Fight, unit: Unit, id: str) -> None:
-        command(battle, unit, what, battle.state.units[id])
-
-    ACTS.act(what, rule, args=("target",), heading="command", why_not=partial(no_command, what), cost=ACTION)(give)
-
-
 for what, offered_by in zip(COMMANDS, ("MT-17.10", "MT-17.12", "MT-17.13"), strict=True):
-    declare(what, offered_by)
+    ACTS.act(what, offered_by, args=("target",), heading="command", why_not=partial(no_command, what), cost=ACTION)(
+        lambda battle, unit, group, what=what: command(battle, unit, what, group)
+    )

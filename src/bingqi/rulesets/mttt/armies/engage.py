@@ -52,9 +52,8 @@ def may_engage(state: State, unit: Unit, other: Unit) -> bool:
 
 @ACTS.act("engage", "MT-16.23", args=("target",), heading="attack", over=engageable, why_not=no_engaging, cost=ACTION)
 @rule("MT-16.23")
-def engage(battle: Fight, unit: Unit, id: str) -> None:
+def engage(battle: Fight, unit: Unit, target: Unit) -> None:
     """The standard action of a group: its attack's roll against her Defence. If it succeeds she is held, and it pays 2 Priority."""
-    target = battle.state.units[id]
 
     def still() -> bool:
         return able(unit) and may_engage(battle.state, unit, target)

@@ -60,9 +60,8 @@ def for_the_hunt(state: State, unit: Unit) -> list[str]:
 
 @ACTS.act("slaughter", "MT-18.5", args=("target",), heading="attack", over=fleeing, why_not=no_slaughter, cost=ACTION)
 @rule("MT-18.5")
-def slaughter(battle: Fight, unit: Unit, target: str) -> None:
+def slaughter(battle: Fight, unit: Unit, group: Unit) -> None:
     """An attack on those who flee; their Defence is 3 lower."""
-    group = battle.state.units[target]
 
     def still() -> bool:
         return able(unit) and bool(hunts_with(battle.state, unit, group))

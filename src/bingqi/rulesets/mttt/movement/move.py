@@ -162,10 +162,9 @@ def no_way_around(state: State, unit: Unit, target: str) -> No | None:
 
 @ACTS.act("around", "MT-12.23", args=("target",), heading="move", why_not=no_way_around, cost=cost)
 @rule("MT-12.23")
-def go_around(battle: Fight, unit: Unit, id: str) -> None:
+def go_around(battle: Fight, unit: Unit, other: Unit) -> None:
     """A Move around an opponent's cover, at the same distance: it takes as many as there are levels between them."""
     state = battle.state
-    other = state.units[id]
 
     def do() -> None:
         battle.do(events.went_around, unit.id, other.id)

@@ -30,9 +30,8 @@ def no_rush(state: State, unit: Unit, target: str) -> No | None:
 
 @ACTS.act("rush", "MT-12.7", args=("target",), heading="move", over=adjacent, why_not=no_rush)
 @rule("MT-12.7")
-def rush(battle: Fight, unit: Unit, target: str) -> None:
+def rush(battle: Fight, unit: Unit, other: Unit) -> None:
     """An opposed DEX check: if she wins she follows that opponent (MT-12.8) until her own next turn begins."""
-    other = battle.state.units[target]
     battle.do(events.rush_tried, unit.id, other.id)
     if opposed(battle, unit, [other], "dex", "rush"):
         battle.do(events.rushes, unit.id, other.id)

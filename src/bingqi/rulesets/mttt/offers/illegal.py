@@ -43,7 +43,8 @@ def against(known: State, ask: Choose, unit: Unit, key: str) -> No | None:
 
 def _act(known: State, unit: Unit, key: str) -> No | None:
     """MT-3.26 An act of her own active step."""
-    if key.partition(":")[0] not in ACTS.order:
+    act, args = ACTS.found(key)
+    if act is None or act.word not in ACTS.order or not ACTS.may_be(act, known, args):
         return None
     if unit.actions < 1 and not ACTS.cost(known, unit, key).keys().isdisjoint(("action", "free")):
         return no("MT-3.26", "mt-action-spent", who=unit.id)

@@ -43,7 +43,9 @@ def aims(state: State) -> list[str]:
     return [*state.units, *pairs, *map(name_of, state.stack)]
 
 
-GROUP = Arg(name, groups_of, places=where)
+def unit_of(state: State, id: str) -> Unit:
+    return state.units[id]
+
 
 ACTS = Acts(
     asked,
@@ -55,10 +57,11 @@ ACTS = Acts(
     ),
     headings=("attack", "magic", "move", "stance", "command", "jade", "end"),
     args={
-        "who by target who-forced guard rise-against": Arg(name, lambda state: state.units, places=where),
+        "who by target who-forced guard rise-against": Arg(name, lambda state: state.units, places=where, thing=unit_of),
         "withering.target decisive.target": Arg(name, lambda state: (*state.units, ALL), places=where),
         "move.target through.target": Arg(name, lambda state: state.places, places=where),
-        "group order.target rally.target rally-numbers.target": GROUP,
+        "group": Arg(name, groups_of, places=where),
+        "order.target rally.target rally-numbers.target": Arg(name, groups_of, places=where, thing=unit_of),
         "targets": Arg(all=aims, free=True, places=where),
         "weapon": Arg(weapon_name, lambda state: state.whole.weapons, free=True),
         "spell": Arg(source_name, lambda state: state.whole.spells),
