@@ -51,8 +51,8 @@ class Arg(NamedTuple):
     """Whether something is said of others than those too. Else a key that names one means nothing."""
     places: Callable[[Any, str], Iterable[str]] = lambda state, value: ()
     """What stands for it on a board."""
-    thing: Callable[[Any, str], Any] = lambda state, value: value
-    """What it is, for whoever does the act."""
+    thing: Callable[[Any, str], Any] | None = None
+    """What it is, for whoever does the act; None: the text itself."""
 
 
 ANY = Arg()
@@ -112,6 +112,7 @@ class Acts:
         self.actor, self.actors, self.order, self.headings, self.ask = actor, actors, order, headings, ask
         self.args = {name: arg for names, arg in args.items() for name in names.split()}
         self.by: dict[str, Act] = {}
+        self.things: dict[str, list[Callable[[Any, str], Any] | None]] = {}
         self.exact: dict[str, Callable[[Any, Any], Iterable[str]]] = {}
         self.menu: list[Callable[[Any, Any], Iterable[str]]] = []
 
@@ -124,7 +125,8 @@ class Acts:
             raise ValueError(f"the act {word} is declared twice")
 
         def declare(does: F) -> F:
-            self.by[word] = Act(word, rule, does, **how)
+            self.by[word] = act = Act(word, rule, does, **how)
+            self.things[word] = [self.of(name, word).thing for name in act.args]
             return does
 
         return declare
@@ -150,11 +152,13 @@ class Acts:
         return keys
 
     def do(self, battle: Any, who: Any, key: str) -> None:
-        """Do what a key says. Raises ValueError if that is no act."""
-        act, args = self.found(key)
+        """Do what a key says, which is offered. Raises ValueError if its word is no act."""
+        word, *args = key.split(":")
+        act = self.by.get(word)
         if act is None:
             raise ValueError(f"there is no act {key}")
-        things = [self.of(name, act.word).thing(battle.state, arg) for name, arg in zip(act.args, args, strict=False)]
+        state = battle.state
+        things = [arg if thing is None else thing(state, arg) for thing, arg in zip(self.things[word], args, strict=False)]
         act.does(battle, who, *things)
 
     # --- What is said of it ---
