@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from bingqi.core.dice.sampling import Sampler
-from bingqi.table.wire.plain import plain
 from tests.cli.conftest import Run
 
 from bingqi.core.content.library import replacing
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.record.format import read
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 from bingqi.table.wire.frame import frame
+from bingqi.table.wire.plain import plain
 
 SAID = "A pack replaces"
 REPLACED = [

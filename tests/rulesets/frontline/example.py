@@ -28,10 +28,10 @@ from bingqi.kit.state import copy
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.harm.conditions import speed
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import cell_cost, feet_left
 from bingqi.rulesets.frontline.model.state import CRITICAL, PRONE, Creature, State, able_in_front, behind, in_front
 from bingqi.rulesets.frontline.model.stats import Charge, Damage, Ground, Harm, Inflict, Rider, Save
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.cover import behind_cover
 from bingqi.rulesets.frontline.sight.hide import may_hide
 from bingqi.rulesets.frontline.turn import begin_turn, turn

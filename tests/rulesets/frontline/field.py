@@ -23,12 +23,12 @@ from bingqi.core.event import Entry
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.in_hand import attack_of
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.queues import picture as drawn
 from bingqi.rulesets.frontline.model.bundle import Whole
 from bingqi.rulesets.frontline.model.state import Creature, Options, Side, State
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Item, Member, Party, Power, Scenario
 from bingqi.rulesets.frontline.model.stats import Creature as Stat
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.packs import library as packs
 
 STAT_FIELDS = set(Stat.__struct_fields__)

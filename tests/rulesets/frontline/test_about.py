@@ -14,7 +14,7 @@ from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.acts.on_offer import acts
-from bingqi.rulesets.frontline.keys import ACTS
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.offers.menu import groups, unused
 from bingqi.rulesets.frontline.presentation.view import name
 

@@ -13,8 +13,8 @@ from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.attack_action import after_attack, after_melee, first_ways
 from bingqi.rulesets.frontline.attack.targets import may_hit
 from bingqi.rulesets.frontline.harm.conditions import lay
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Harm, Inflict, Power, Save
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.turn import begin_turn
 
 

@@ -7,9 +7,9 @@ from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.model.state import Creature
 from bingqi.rulesets.frontline.model.stats import Damage, Harm, Power, Save, Shape
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.areas import axis, distance_of, enemies_in, friends_in, may_spare, placements
 
 BOTH = "K4 K3 | K2 K1 | G1 G2 | G3 G4"

@@ -14,11 +14,11 @@ from bingqi.core.content.structs import Name
 from bingqi.core.requests import Roll, Unanswered
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.harm.conditions import concentrate, end_concentration
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import arrival_keys, entry_cells, front_after, newcomer, side_of, summon, summon_cells
 from bingqi.rulesets.frontline.magic.casting import keep_up
 from bingqi.rulesets.frontline.model.state import able_in_front
 from bingqi.rulesets.frontline.model.stats import Arrival, Ground, Member, Power, Summon
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.feet_and_cells import cells_passed
 from bingqi.rulesets.frontline.turn import turn
 

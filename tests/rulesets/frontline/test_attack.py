@@ -21,10 +21,10 @@ from bingqi.rulesets.frontline.attack.hit import damage_of
 from bingqi.rulesets.frontline.attack.in_hand import attack_of
 from bingqi.rulesets.frontline.attack.targets import melee_targets, ranged_targets
 from bingqi.rulesets.frontline.harm.conditions import lay
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.model.blow import CRITICAL_HIT, HIT, MISS, Blow
 from bingqi.rulesets.frontline.model.state import EASY, EFFECT_FLAGS
 from bingqi.rulesets.frontline.model.stats import Ability, Attack, Damage, Harm, Inflict, Rider, Save
+from bingqi.rulesets.frontline.offers.keys import ACTS
 
 D20 = icepool.d(20)
 ADVANTAGE, DISADVANTAGE = D20.highest(2), D20.lowest(2)

@@ -12,9 +12,9 @@ from bingqi.core.content.structs import dice as read_dice
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.harm.damage import push_back
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.charge import can_go_on, charge, charge_riders, charger_bonus, has_advanced, may_charge
 from bingqi.rulesets.frontline.model.stats import Attack, Charge, Damage, Ground, Harm, Inflict, Power, Rider, Save
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.feet_and_cells import cells_for
 
 EIGHT = "K4 K3 | K2 K1 | G1 G2 | G3 G4"

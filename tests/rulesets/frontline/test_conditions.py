@@ -13,13 +13,13 @@ from bingqi.rulesets.frontline.attack.in_hand import attack_of
 from bingqi.rulesets.frontline.harm.conditions import can_react, lay, lift, speed
 from bingqi.rulesets.frontline.harm.damage import harm
 from bingqi.rulesets.frontline.harm.dying import heal, healing
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.flee import may_flee
 from bingqi.rulesets.frontline.lines.push import may_push
 from bingqi.rulesets.frontline.lines.retreat import may_retreat
 from bingqi.rulesets.frontline.lines.walk import reachable, stands_up
 from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Inflict, Rider, Save
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.turn import turn
 
 HELPLESS = ("paralyzed", "petrified", "stunned", "unconscious")

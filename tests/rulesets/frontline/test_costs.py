@@ -18,8 +18,8 @@ from bingqi.core.moment import reactions_in
 from bingqi.core.requests import Choose
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.offers.costs import REACTION_RULES, costs, rule_of
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.presentation.labels import label
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]

@@ -9,11 +9,11 @@ from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.advantage import edge_of
 from bingqi.rulesets.frontline.attack.armour import armour_class
 from bingqi.rulesets.frontline.attack.targets import friend_beside, in_reach, melee_targets
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.powers import touchable
 from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.state import able_in_front, front_of, in_front
 from bingqi.rulesets.frontline.model.stats import Ground, Light, LightSource
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.ability_checks import reach_needed
 from bingqi.rulesets.frontline.sight.hide import may_hide
 from bingqi.rulesets.frontline.sight.light import distance

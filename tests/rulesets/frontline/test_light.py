@@ -7,10 +7,10 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack.attack_roll import strike
 from bingqi.rulesets.frontline.harm.conditions import lay
 from bingqi.rulesets.frontline.harm.damage import harm
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import cell_cost, reachable, walk
 from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.stats import Ground, Light, LightSource
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.light import can_see, distance, light_levels, sees_clearly
 
 LONG = "K5 K4 K3 | K2 K1 | G1 G2 | G3 G4 G5"

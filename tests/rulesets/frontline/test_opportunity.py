@@ -13,11 +13,11 @@ from bingqi.rulesets.frontline.attack.in_hand import attack_of
 from bingqi.rulesets.frontline.attack.opportunity_attacks import Advanced, melee_attacks, melee_attacks_on, open_to, watchers
 from bingqi.rulesets.frontline.harm.conditions import can_react, lay
 from bingqi.rulesets.frontline.harm.damage import push_back
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.charge import charge
 from bingqi.rulesets.frontline.lines.walk import walk
 from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.stats import Attack, Damage
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.turn import turn
 
 LEAVE = "| K2 K1 | G1 | G2"

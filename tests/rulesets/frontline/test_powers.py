@@ -17,7 +17,6 @@ from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.attack_roll import strike
 from bingqi.rulesets.frontline.harm.conditions import concentrate, lay, speed
 from bingqi.rulesets.frontline.harm.damage import harm
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.casting import Casting, aimed, area, use
 from bingqi.rulesets.frontline.magic.higher_levels import slots_worth
 from bingqi.rulesets.frontline.magic.powers import power_of, targets, usable
@@ -25,6 +24,7 @@ from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.creature_kinds import concerns
 from bingqi.rulesets.frontline.model.state import Creature, Effect
 from bingqi.rulesets.frontline.model.stats import Damage, Harm, Inflict, Power, Save
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.packs import library as packs
 from bingqi.rulesets.frontline.turn import begin_turn, end_turn
 

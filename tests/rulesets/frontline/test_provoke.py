@@ -13,11 +13,11 @@ from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.provoking_acts import opportunity_cap
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import feet_left
 from bingqi.rulesets.frontline.model.state import NETTED, PRONE, UNABLE
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Item, Power, Rider
 from bingqi.rulesets.frontline.offers.costs import costs, provokes
+from bingqi.rulesets.frontline.offers.keys import ACTS
 
 NAME = Name("It", "它")
 BALM = Item(NAME, "potion", heal=read_dice("5"))

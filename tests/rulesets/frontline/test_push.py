@@ -11,10 +11,10 @@ from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts.on_offer import acts
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.push import defender_of_line, may_push, push, pushed
 from bingqi.rulesets.frontline.lines.walk import can_advance
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Inflict, Rider
+from bingqi.rulesets.frontline.offers.keys import ACTS
 
 EIGHT = "K4 K3 | K2 K1 | G1 G2 | G3 G4"
 

@@ -9,9 +9,9 @@ from tests.rulesets.frontline.field import Play, each, field
 
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts.on_offer import acts
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.retreat import may_cover, may_retreat
 from bingqi.rulesets.frontline.model.stats import Ground
+from bingqi.rulesets.frontline.offers.keys import ACTS
 
 FIVE = "K2 | K1 | G1 G2 G3 | G4 G5"
 

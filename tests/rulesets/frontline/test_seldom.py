@@ -14,11 +14,11 @@ from bingqi.rulesets.frontline.harm.conditions import lay, outlasts, vanish
 from bingqi.rulesets.frontline.harm.damage import harm
 from bingqi.rulesets.frontline.harm.dying import heal, healing
 from bingqi.rulesets.frontline.harm.felled_in_front import cap
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import teleport, teleport_cells
 from bingqi.rulesets.frontline.magic.casting import Casting, use
 from bingqi.rulesets.frontline.model.state import UNABLE, Effect, able_in_front
 from bingqi.rulesets.frontline.model.stats import Attack, Charge, Damage, Ground, Harm, Item, Rider
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.turn import turn
 
 NAME = Name("It", "它")

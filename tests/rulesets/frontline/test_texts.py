@@ -35,13 +35,13 @@ from bingqi.rulesets.frontline.attack.decoys import DECEIVED
 from bingqi.rulesets.frontline.attack.wrestle import disarm
 from bingqi.rulesets.frontline.gm.arguments import NOUNS
 from bingqi.rulesets.frontline.harm.dying import DEATH_SAVES
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.own_side import RAGES
 from bingqi.rulesets.frontline.lines.surprise import SNEAKS, TIES
 from bingqi.rulesets.frontline.model import blow
 from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.state import EFFECT_FLAGS, ONGOING, Effect, State
 from bingqi.rulesets.frontline.model.stats import Ability, DamageType, Movement, Sense, Shape, Size, Skill, Trait
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.packs.lacking import PARTS as PARTS_OF_DEEDS
 from bingqi.rulesets.frontline.packs.library import FOLDER
 from bingqi.rulesets.frontline.presentation.card import TYPES

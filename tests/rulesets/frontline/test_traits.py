@@ -16,13 +16,13 @@ from bingqi.rulesets.frontline.attack.attack_roll import strike
 from bingqi.rulesets.frontline.attack.targets import melee_targets
 from bingqi.rulesets.frontline.harm.conditions import lay
 from bingqi.rulesets.frontline.harm.damage import harm
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import add_initiative, initiative_edge
 from bingqi.rulesets.frontline.lines.walk import leave
 from bingqi.rulesets.frontline.magic.casting import Casting, affect, use
 from bingqi.rulesets.frontline.model.blow import HIT, MISS, Blow
 from bingqi.rulesets.frontline.model.state import index_of
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Inflict, Power, Save, Trait
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.ability_checks import difficulty, save
 from bingqi.rulesets.frontline.sight.hide import passive_perception
 from bingqi.rulesets.frontline.turn import begin_turn, end_turn

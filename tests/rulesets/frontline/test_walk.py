@@ -11,10 +11,10 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.harm.conditions import speed
 from bingqi.rulesets.frontline.harm.damage import push_back
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import teleport, teleport_cells
 from bingqi.rulesets.frontline.lines.walk import cell_cost, feet_left, may_step_in, reachable, walk
 from bingqi.rulesets.frontline.model.stats import Ground
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.feet_and_cells import cells_moved
 
 EIGHT = "K4 K3 | K2 K1 | G1 G2 | G3 G4"

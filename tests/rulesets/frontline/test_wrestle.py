@@ -11,9 +11,9 @@ from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.wrestle import disarm, escape, grapple, shove
 from bingqi.rulesets.frontline.harm.conditions import lay, speed
 from bingqi.rulesets.frontline.harm.damage import harm
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import teleport
 from bingqi.rulesets.frontline.model.state import Creature, index_of
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.turn import end_turn
 
 STRONG: dict[str, Any] = {"skills": {"athletics": 5}}

@@ -17,8 +17,8 @@ from bingqi.core.event import Entry, rebuild
 from bingqi.core.moment import PASS, reactions_in
 from bingqi.core.requests import Choose
 from bingqi.rulesets.typy17 import RULESET
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import OFF
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.packs.library import FOLDER
 
 BATTLES = 500 if PROVE else 100

@@ -13,8 +13,8 @@ from bingqi.core.problems import NotLawful
 from bingqi.core.text import Text
 from bingqi.lang import Texts
 from bingqi.rulesets.typy17.attack.penetrate import Power, pierced
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.stats import Terrain
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.packs.library import FOLDER
 from bingqi.rulesets.typy17.recon.awareness import effective
 from bingqi.rulesets.typy17.recon.recon_check import KINDS, Kind, own_number, scout, wanted

@@ -30,12 +30,12 @@ from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
 from bingqi.rulesets.typy17.attack.standing_orders import FIRST, KEEP, LAST
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.card import Kind
 from bingqi.rulesets.typy17.model.state import OFF, Options, Phase, State, of_side
 from bingqi.rulesets.typy17.model.stats import Keyword
 from bingqi.rulesets.typy17.offers.costs import REACTION_RULES, costs, rule_of
 from bingqi.rulesets.typy17.offers.greedy import AT_LAST, EAGER, SWEEPS, greedy
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import FOLDER
 from bingqi.rulesets.typy17.presentation.inspect import peek

@@ -26,11 +26,11 @@ from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.acts.on_offer import acts
 from bingqi.rulesets.typy17.gm.arguments import BY_HAND, NOUNS
 from bingqi.rulesets.typy17.gm.overrides import amiss, settle
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit, of_side
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.offers.costs import costs
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import FOLDER
 from bingqi.rulesets.typy17.presentation.choices import chosen

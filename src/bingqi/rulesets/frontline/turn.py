@@ -15,7 +15,6 @@ from bingqi.rulesets.frontline.harm.dying import death_save, heal, healing
 from bingqi.rulesets.frontline.harm.ongoing_harm import go_on, torment
 from bingqi.rulesets.frontline.harm.swallow import regurgitate
 from bingqi.rulesets.frontline.harm.thorns import prick_holders
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.arrive import newcomer
 from bingqi.rulesets.frontline.lines.own_side import rage
 from bingqi.rulesets.frontline.lines.queues import order_queues, set_lines
@@ -37,6 +36,7 @@ from bingqi.rulesets.frontline.model.state import (
     in_queue,
     index_of,
 )
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.ability_checks import save
 from bingqi.rulesets.frontline.sight.hide import still_hidden
 

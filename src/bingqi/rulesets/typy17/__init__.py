@@ -21,11 +21,11 @@ from bingqi.rulesets.typy17.course.victory import concession
 from bingqi.rulesets.typy17.gm.arguments import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.typy17.gm.consequences import aftermath, against
 from bingqi.rulesets.typy17.gm.overrides import amiss, settle
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import State
 from bingqi.rulesets.typy17.offers.costs import costs, rule_of
 from bingqi.rulesets.typy17.offers.greedy import greedy
 from bingqi.rulesets.typy17.offers.illegal import forbids
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import CONTENT, bare
 from bingqi.rulesets.typy17.packs.snapshot import migrate

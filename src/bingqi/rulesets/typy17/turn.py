@@ -15,8 +15,8 @@ from bingqi.rulesets.typy17.attack.melee import blows, close
 from bingqi.rulesets.typy17.attack.reaction_windows import Acted, hold
 from bingqi.rulesets.typy17.course.maintenance import keep_watch
 from bingqi.rulesets.typy17.course.rounds import begin_maintenance, begin_turn, end_turn, next_up
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, known_to
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.recon.awareness import share
 from bingqi.rulesets.typy17.recon.fog import all_who_see, hides, show
 from bingqi.rulesets.typy17.recon.recon_check import Kind, scout, sweep

@@ -16,7 +16,6 @@ from bingqi.rulesets.frontline.attack.wrestle import disarm, disarming_attack, e
 from bingqi.rulesets.frontline.harm.conditions import end_concentration, lay, lift, speed
 from bingqi.rulesets.frontline.harm.damage import Source, roll_healing
 from bingqi.rulesets.frontline.harm.dying import heal
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.charge import charge, charge_riders, overrun
 from bingqi.rulesets.frontline.lines.echo import strike_echo
 from bingqi.rulesets.frontline.lines.flee import flee
@@ -28,6 +27,7 @@ from bingqi.rulesets.frontline.magic.powers import power_of
 from bingqi.rulesets.frontline.magic.second_spell import spell_cast
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
 from bingqi.rulesets.frontline.model.state import Creature, Fight
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.hide import hide
 from bingqi.rulesets.frontline.things import objects
 

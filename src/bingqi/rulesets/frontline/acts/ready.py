@@ -11,10 +11,10 @@ from bingqi.rulesets.frontline.attack.in_hand import attack_of, draw, ready_to_u
 from bingqi.rulesets.frontline.attack.opportunity_attacks import Advanced, usable_in_hand
 from bingqi.rulesets.frontline.attack.targets import made_in_melee, ranged_targets
 from bingqi.rulesets.frontline.harm.conditions import can_react
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.retreat import may_retreat, retreat
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State, in_front, in_queue
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.ranges import longest
 from bingqi.rulesets.frontline.things.objects import net_thrown
 

@@ -7,10 +7,10 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack.provoking_acts import provoking
 from bingqi.rulesets.frontline.harm.conditions import lift
 from bingqi.rulesets.frontline.harm.damage import Source, harm, roll_damage
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.model.bundle import inflicted_by
 from bingqi.rulesets.frontline.model.state import ONGOING, Creature, Effect, Fight, in_queue
 from bingqi.rulesets.frontline.model.stats import Inflict
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.ability_checks import check
 
 

@@ -13,7 +13,6 @@ from bingqi.rulesets.frontline.attack.targets import charmed_by, melee_targets
 from bingqi.rulesets.frontline.attack.wrestle import can_wrestle, shove, shove_back
 from bingqi.rulesets.frontline.harm.conditions import speed
 from bingqi.rulesets.frontline.harm.felled_in_front import can_go_back, uncover
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.push import push
 from bingqi.rulesets.frontline.lines.walk import held_off
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
@@ -31,6 +30,7 @@ from bingqi.rulesets.frontline.model.state import (
     index_of,
 )
 from bingqi.rulesets.frontline.model.stats import Attack, Rider
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.feet_and_cells import cells_for
 
 

@@ -10,11 +10,11 @@ from bingqi.rulesets.frontline.attack.in_hand import draw
 from bingqi.rulesets.frontline.attack.opportunity_attacks import Advanced
 from bingqi.rulesets.frontline.harm.conditions import lift, loosen
 from bingqi.rulesets.frontline.harm.felled_in_front import keep_to_cap
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import feet_left
 from bingqi.rulesets.frontline.model.blow import MISS, RESULTS, Blow
 from bingqi.rulesets.frontline.model.state import HINDERED, UNABLE, Creature, Fight, State, foe, in_front, standing
 from bingqi.rulesets.frontline.model.stats import Attack
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.ability_checks import Edge
 
 ECHO = "echo"

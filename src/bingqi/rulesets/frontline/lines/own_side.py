@@ -12,11 +12,11 @@ from bingqi.rulesets.frontline.attack.hit import felled
 from bingqi.rulesets.frontline.attack.in_hand import attack_of, ready_to_use
 from bingqi.rulesets.frontline.attack.targets import charmed_by
 from bingqi.rulesets.frontline.harm.conditions import lay, lift
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import reachable, stands_up
 from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.state import BERSERK, CHARMED, Creature, Fight, State, front_of, in_front
 from bingqi.rulesets.frontline.model.stats import Attack
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.light import can_see
 
 FRENZY = "frenzy"

@@ -8,12 +8,12 @@ from bingqi.rulesets.frontline.attack.armour import casts_shield
 from bingqi.rulesets.frontline.attack.in_hand import SHIELD
 from bingqi.rulesets.frontline.attack.opportunity_attacks import watchers
 from bingqi.rulesets.frontline.harm.conditions import speed
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.lines.walk import way_cost
 from bingqi.rulesets.frontline.magic.counterspell import LEVEL
 from bingqi.rulesets.frontline.magic.powers import power_of
 from bingqi.rulesets.frontline.magic.slots import slot_for
 from bingqi.rulesets.frontline.model.state import Creature, State, in_front
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.presentation.messages import LEGENDARY
 from bingqi.rulesets.frontline.things.objects import ARMS, kind_of, take_out_provokes
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from bingqi.core.menu_groups import Group, under_headings
 from bingqi.core.requests import Choose
 from bingqi.core.text import Text
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.powers import power_of
 from bingqi.rulesets.frontline.model.state import State
+from bingqi.rulesets.frontline.offers.keys import ACTS
 
 
 def groups(state: State, ask: Choose) -> list[Group]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bingqi.core.requests import Choose
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.powers import power_of, targets
 from bingqi.rulesets.frontline.magic.special_spells import SPECIAL
 from bingqi.rulesets.frontline.model.state import Creature, State
 from bingqi.rulesets.frontline.model.stats import Power
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.presentation.view import place_of
 from bingqi.rulesets.frontline.things.objects import item_of
 

@@ -8,7 +8,6 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack.in_hand import hand_free
 from bingqi.rulesets.frontline.attack.provoking_acts import provoking
 from bingqi.rulesets.frontline.harm.conditions import lay
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.powers import touchable
 from bingqi.rulesets.frontline.model.state import (
     GRAPPLED,
@@ -22,6 +21,7 @@ from bingqi.rulesets.frontline.model.state import (
     effect_of,
     standing,
 )
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.things.objects import (
     DRAUGHTS,
     imbibe,

@@ -16,7 +16,6 @@ from bingqi.rulesets.frontline.attack.provoking_acts import provoking
 from bingqi.rulesets.frontline.harm.conditions import close_wounds, immune, lay, lift
 from bingqi.rulesets.frontline.harm.damage import Source, roll_damage, roll_healing
 from bingqi.rulesets.frontline.harm.dying import heal
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.casting import Casting, affect, use
 from bingqi.rulesets.frontline.magic.powers import touchable
 from bingqi.rulesets.frontline.magic.second_spell import spell_cast
@@ -24,6 +23,7 @@ from bingqi.rulesets.frontline.model.blow import CRITICAL_HIT, RESULTS, Blow, mo
 from bingqi.rulesets.frontline.model.creature_kinds import SIZES, size
 from bingqi.rulesets.frontline.model.state import HINDERED, Creature, Fight, Side, State, effect_of, in_front
 from bingqi.rulesets.frontline.model.stats import Attack, Item
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.ability_checks import Edge, check
 from bingqi.rulesets.frontline.sight.cover import NO_COVER
 

@@ -10,8 +10,8 @@ from bingqi.rulesets.typy17.acts.on_offer import SUPPRESS_INTEL, THROW_INTEL
 from bingqi.rulesets.typy17.attack.melee import blows, close
 from bingqi.rulesets.typy17.attack.shoot import SUPPRESSIVE, Manner, fire
 from bingqi.rulesets.typy17.attack.weapons import Shot, aimed, in_reach, several, volley
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import Fight, Unit, alive
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.recon.fog import all_who_read, show
 
 NOBODY = "nobody"

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attack.reaction_windows import Entered, hold
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, of_side, on_map
 from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.recon.fog import all_who_see, show
 
 STOP = "stop"

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, alive, infantry
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.recon.fog import hides, owner_decides, show
 
 LAST, KEEP, FIRST = "hit-last", "drop-last", "hit-first"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.course.victory import end_of_round
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, foe
 from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.recon.awareness import link_up
 from bingqi.rulesets.typy17.recon.fog import all_who_read, hides, show, tell_spotted
 

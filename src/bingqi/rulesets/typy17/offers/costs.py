@@ -6,9 +6,9 @@ from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.acts.on_offer import END, ORDER
 from bingqi.rulesets.typy17.acts.reactions import COST as RP
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import State
 from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.turn import COST as AP
 
 REACTION_RULES = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bingqi.core.requests import Choose
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import OFF, State
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.presentation.view import BOARD
 
 CELLS = ("deploy-cell", "step")

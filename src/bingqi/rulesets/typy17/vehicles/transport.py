@@ -6,8 +6,8 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attack.casualties import let_out
 from bingqi.rulesets.typy17.attack.reaction_windows import Acted, hold
-from bingqi.rulesets.typy17.keys import ACTS
 from bingqi.rulesets.typy17.model.state import Fight, Unit, alive
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.recon.fog import all_who_read, all_who_see, show
 from bingqi.rulesets.typy17.vehicles.go_on_foot import go_on_foot
 

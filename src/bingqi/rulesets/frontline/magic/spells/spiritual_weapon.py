@@ -5,13 +5,13 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.harm.conditions import lay
-from bingqi.rulesets.frontline.keys import ACTS
 from bingqi.rulesets.frontline.magic.casting import Casting, spell_attack
 from bingqi.rulesets.frontline.magic.higher_levels import at_slot, cast_at
 from bingqi.rulesets.frontline.magic.powers import power_of, targets
 from bingqi.rulesets.frontline.magic.special_spells import special
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State, effect_of
 from bingqi.rulesets.frontline.model.stats import Power
+from bingqi.rulesets.frontline.offers.keys import ACTS
 
 WEAPON = "spiritual-weapon"
 
