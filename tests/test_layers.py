@@ -242,3 +242,27 @@ def test_a_list_says_what_calls_it(duel: Path, capsys: pytest.CaptureFixture[str
     """LINES stands in line 15 of its file, which begins with an empty one."""
     main(["--list", "wiring", str(duel)])
     assert "1 state.py:15 LINES act, view" in " ".join(capsys.readouterr().out.split())
+
+
+def test_acts_are_declared_above_their_function_in_a_line_and_for_several(tmp_path: Path) -> None:
+    """Only what declares them is act: a decorator, that of the keys of several, and a line that names what is done elsewhere."""
+    (tmp_path / "duel").mkdir()
+    lines = (
+        "from bingqi.kit.acts import Acts",
+        "ACTS = Acts()",
+        "@ACTS.offers('cut', 'thrust')",
+        "def keys(state, who): return ['cut']",
+        "@ACTS.act('cut', 'DU-1')",
+        "@rule('DU-1')",
+        "def cut(battle, who): pass",
+        "ACTS.act('thrust', 'DU-2')(",
+        "    lambda battle, who: cut(battle, who))",
+    )
+    (tmp_path / "duel/__init__.py").write_text("\n".join(lines))
+    found = layers_of(tmp_path / "duel")
+    assert {name: found[name] for name in ("@keys", "@cut", "line 8")} == {
+        "@keys": ("act", 1),
+        "@cut": ("act", 1),
+        "line 8": ("act", 2),
+    }
+    assert (found["keys"], found["cut"]) == (("rule", 1), ("rule", 2))

@@ -75,7 +75,6 @@ def breath(state: Game, who: One, force: str) -> dict[str, int]:
 def made(over: Any = aims, loud: Any = loudly) -> Acts:
     """The acts of the game. Each writes down what is done."""
     acts = Acts(
-        lambda state, ask: state.ones[ask.about["who"]],
         actors=lambda state: state.ones.values(),
         order=("throw", "rest", "shout"),
         headings=("calm", "rough"),
@@ -149,7 +148,7 @@ def test_an_act_is_declared_once() -> None:
 
 def test_what_is_in_the_order_must_be_declared() -> None:
     with pytest.raises(KeyError, match="dance"):
-        Acts(lambda state, ask: None, actors=lambda state: (), order=("dance",)).offered(GAME, ANN)
+        Acts(order=("dance",)).offered(GAME, ANN)
 
 
 def test_labels_costs_and_rules() -> None:

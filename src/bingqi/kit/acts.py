@@ -1,7 +1,7 @@
 """Acts: what somebody may do in a turn, each declared where it is done. Menu, headings, labels, costs, rules, picks and refusals
 follow.
 
-    ACTS = Acts(asked, order=("strike", "feint"), headings=("attack", "trick"), args={"target": Arg(name, all=lambda s: s.units)})
+    ACTS = Acts(order=("strike", "feint"), headings=("attack", "trick"), args={"target": Arg(name, all=lambda s: s.units)})
 
     def no_feint(state, unit):
         return None if unit.breath else no("DU-2.3", "no-breath", who=unit.id)
@@ -96,20 +96,18 @@ def amounts(cost: Mapping[str, int]) -> list[Text]:
 
 
 class Acts:
-    """The acts of the asks of one id. `actor(state, ask)` is who does it, as `does` and `why_not` get them; `actors(state)` all
-    who could be asked. `order`: in which order acts are offered; those that are not in it are offered elsewhere. `args`: what
-    arguments stand for, those of a message by their names too; "act.argument" comes before "argument"."""
+    """The acts of a rule set. `order`: in which order they are offered; those that are not in it are offered elsewhere. `headings`
+    in the order in which they are shown. `args`: what arguments stand for, those of a message too; "act.argument" comes before
+    "argument". `actors(state)`: all who could be asked, as `does` and `why_not` get them."""
 
     def __init__(
         self,
-        actor: Callable[[Any, Choose], Any],
-        actors: Callable[[Any], Iterable[Any]] = lambda state: (),
         order: Sequence[str] = (),
-        args: Mapping[str, Arg] = NOTHING,
         headings: Sequence[str] = (),
-        ask: str = "act",
+        args: Mapping[str, Arg] = NOTHING,
+        actors: Callable[[Any], Iterable[Any]] = lambda state: (),
     ) -> None:
-        self.actor, self.actors, self.order, self.headings, self.ask = actor, actors, order, headings, ask
+        self.order, self.headings, self.actors = order, headings, actors
         self.args = {name: arg for names, arg in args.items() for name in names.split()}
         self.by: dict[str, Act] = {}
         self.things: dict[str, list[Callable[[Any, str], Any] | None]] = {}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bingqi.kit.acts import Acts, Arg
 
 ACTS = Acts(
-    lambda state, ask: state.creatures[str(ask.about["who"])],
     headings=("attack", "power", "line", "wrestle", "action", "bonus", "move", "thing", "free", "end"),
     args={"target": Arg(thing=lambda state, id: state.creatures[id]), "cell": Arg(thing=lambda state, n: int(n))},
 )

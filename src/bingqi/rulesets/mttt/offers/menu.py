@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bingqi.kit.acts import Acts, Arg
 from bingqi.rulesets.mttt.model.stack_entry import ENTRY, name_of
-from bingqi.rulesets.mttt.model.state import State, asked, bands, enemies
+from bingqi.rulesets.mttt.model.state import State, bands, enemies
 from bingqi.rulesets.mttt.model.unit import Unit, able, present
 from bingqi.rulesets.mttt.presentation.names import attribute_name, cover_name, name, source_name, weapon_name
 
@@ -48,8 +48,6 @@ def unit_of(state: State, id: str) -> Unit:
 
 
 ACTS = Acts(
-    asked,
-    actors=lambda state: filter(able, state.units.values()),
     order=(
         *("withering", "decisive", "cast", "full-defence", "guard", "wait", "draw", "spread", "close-ranks"),
         *("move", "around", "through", "rush", "disengage", "rise", "cover", "withdraw", "engage", "break-free"),
@@ -73,4 +71,5 @@ ACTS = Acts(
         "convert.n": Arg(all=lambda state: ("0", "1", "2", "3"), free=True),
         "charge happening entry": Arg(all=lambda state: (), free=True),
     },
+    actors=lambda state: filter(able, state.units.values()),
 )

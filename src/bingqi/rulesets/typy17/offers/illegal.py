@@ -23,7 +23,7 @@ from bingqi.rulesets.typy17.recon.sight import sees
 SHOTS = ("shoot", "shoot-as", "suppress")
 BLOWS = ("melee", "melee-as")
 LOOKS = ("optical", "electronic")
-ACTS = (*SHOTS, *BLOWS, *LOOKS, "share", "throw", "move", "walk", "cover", "embark", "station", "bail-out")
+STANDING = (*SHOTS, *BLOWS, *LOOKS, "share", "throw", "move", "walk", "cover", "embark", "station", "bail-out")
 """Acts of those who stand on the map."""
 
 
@@ -33,7 +33,7 @@ def forbids(known: State, ask: Choose, key: str) -> Why:
         return None
     unit = known.units[str(ask.about["who"])]
     kind, *args = key.split(":")
-    if kind in ACTS and (wrong := _kept(known, unit, kind)):
+    if kind in STANDING and (wrong := _kept(known, unit, kind)):
         return wrong
     if kind in (*SHOTS, *BLOWS, *LOOKS, "share"):
         return _at_somebody(known, unit, kind, *args[:2])

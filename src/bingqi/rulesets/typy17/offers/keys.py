@@ -5,7 +5,6 @@ from __future__ import annotations
 from bingqi.kit.acts import Acts, Arg
 
 ACTS = Acts(
-    lambda state, ask: state.units[str(ask.about["who"])],
     headings=("attack", "move", "scout", "ground", "orders", "sweep-optical", "sweep-electronic", "end"),
     args={
         "target": Arg(thing=lambda state, id: state.units[id]),
