@@ -75,6 +75,7 @@ def breath(state: Game, who: One, force: str) -> dict[str, int]:
 def made(over: Any = aims, loud: Any = loudly) -> Acts:
     """The acts of the game. Each writes down what is done."""
     acts = Acts(
+        actor=lambda state, ask: state.ones[ask.about["who"]],
         actors=lambda state: state.ones.values(),
         order=("throw", "rest", "shout"),
         headings=("calm", "rough"),
@@ -104,8 +105,8 @@ ANN = One("ann", stones=("boulder",))
 GAME = Game({"ann": ANN, "bob": One("bob", breath=3), "cat": One("cat", down=True)})
 
 
-def asked(*keys: str, id: str = "act") -> Choose:
-    return Choose("red", id, keys, keys[0], {"who": "ann"})
+def asked(*keys: str, id: str = "act", who: str = "ann") -> Choose:
+    return Choose("red", id, keys, keys[0], {"who": who})
 
 
 def test_offered_is_what_nothing_is_against_in_the_order_that_is_said() -> None:
@@ -115,11 +116,13 @@ def test_offered_is_what_nothing_is_against_in_the_order_that_is_said() -> None:
 
 def test_what_is_not_offered_is_refused_for_the_same_reason() -> None:
     """Ids are named; a list of them one by one."""
-    bob = GAME.ones["bob"]
-    assert ACTS.forbids(GAME, bob, "rest") == (Text("fault-rested", {"who": "Bob"}), "A-1")
-    assert ACTS.forbids(GAME, ANN, "throw:cat") == (Text("fault-down", {"target": "Cat"}), "A-2")
-    assert ACTS.forbids(GAME, ANN, "throw:bob:brick") == (Text("fault-no-stone", {"who": "Ann", "stones": ["the boulder"]}), "A-2")
-    assert ACTS.forbids(GAME, ANN, "rest") is None
+    assert ACTS.forbids(GAME, asked("x", who="bob"), "rest") == (Text("fault-rested", {"who": "Bob"}), "A-1")
+    assert ACTS.forbids(GAME, asked("x"), "throw:cat") == (Text("fault-down", {"target": "Cat"}), "A-2")
+    assert ACTS.forbids(GAME, asked("x"), "throw:bob:brick") == (
+        Text("fault-no-stone", {"who": "Ann", "stones": ["the boulder"]}),
+        "A-2",
+    )
+    assert ACTS.forbids(GAME, asked("x"), "rest") is None
 
 
 @pytest.mark.parametrize(
@@ -128,7 +131,7 @@ def test_what_is_not_offered_is_refused_for_the_same_reason() -> None:
 def test_of_what_means_nothing_nothing_is_said(key: str) -> None:
     """A word that is none, too few or too many arguments, one that is nothing there is, and what an act leaves unsaid."""
     assert key not in ACTS.offered(GAME, ANN)
-    assert ACTS.forbids(GAME, ANN, key) is None
+    assert ACTS.forbids(GAME, asked("x"), key) is None
 
 
 def test_an_act_is_done_by_its_key_to_what_it_names() -> None:
@@ -154,10 +157,17 @@ def test_what_is_in_the_order_must_be_declared() -> None:
 def test_labels_costs_and_rules() -> None:
     assert ACTS.label(GAME, asked("rest"), "throw:bob") == Text("act-throw", {"target": "Bob"})
     assert ACTS.label(GAME, asked("rest"), "throw:bob:boulder") == Text("act-throw", {"target": "Bob", "stone": "the boulder"})
-    assert ACTS.costs(GAME, ANN, "nap") == Text("cost-list", {"parts": [Text("cost-hours", {"n": 2})]})
+    assert [ACTS.label(GAME, asked("x"), key) for key in ("pass", "red")] == [Text("pass"), Text("option-red")]
+    assert ACTS.costs(GAME, asked("x"), "nap") == Text("cost-list", {"parts": [Text("cost-hours", {"n": 2})]})
     assert ACTS.cost(GAME, ANN, "shout:2") == {"breath": 2}
-    assert ACTS.costs(GAME, ANN, "rest") is None
-    assert [ACTS.rule_of(GAME, ANN, key) for key in ("rest", "nap", "dance")] == ["A-1", "A-9", ""]
+    assert ACTS.costs(GAME, asked("x"), "rest") is None
+    assert [ACTS.rule_of(GAME, asked("x"), key) for key in ("rest", "nap", "dance")] == ["A-1", "A-9", ""]
+
+
+def test_what_is_asked_elsewhere_is_no_act() -> None:
+    """However it may be called."""
+    ask = asked("nap", id="guard")
+    assert (ACTS.rule_of(GAME, ask, "nap"), ACTS.costs(GAME, ask, "nap"), ACTS.forbids(GAME, ask, "throw:cat")) == ("", None, None)
 
 
 def test_options_lie_under_headings_and_on_the_board() -> None:

@@ -22,6 +22,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from bingqi.core.menu_groups import Group, under_headings
+from bingqi.core.moment import PASS
 from bingqi.core.problems import Why, why
 from bingqi.core.requests import NOTHING, Ask, Choose
 from bingqi.core.text import Text
@@ -98,16 +99,19 @@ def amounts(cost: Mapping[str, int]) -> list[Text]:
 class Acts:
     """The acts of a rule set. `order`: in which order they are offered; those that are not in it are offered elsewhere. `headings`
     in the order in which they are shown. `args`: what arguments stand for, those of a message too; "act.argument" comes before
-    "argument". `actors(state)`: all who could be asked, as `does` and `why_not` get them."""
+    "argument". `actor(state, ask)` is who is asked, as `does` and `why_not` get them, `actors(state)` all who could be; `asks` the
+    ids of the asks that offer acts."""
 
     def __init__(
         self,
         order: Sequence[str] = (),
         headings: Sequence[str] = (),
         args: Mapping[str, Arg] = NOTHING,
+        actor: Callable[[Any, Choose], Any] = lambda state, ask: ask.about["who"],
         actors: Callable[[Any], Iterable[Any]] = lambda state: (),
+        asks: Collection[str] = ("act",),
     ) -> None:
-        self.order, self.headings, self.actors = order, headings, actors
+        self.order, self.headings, self.actor, self.actors, self.asks = order, headings, actor, actors, asks
         self.args = {name: arg for names, arg in args.items() for name in names.split()}
         self.by: dict[str, Act] = {}
         self.things: dict[str, list[Callable[[Any, str], Any] | None]] = {}
@@ -183,8 +187,10 @@ class Acts:
         return said
 
     def label(self, state: Any, ask: Ask, key: str) -> Text:
-        """`act-` and the word, with the arguments by their names."""
+        """`act-` and the word, with the arguments by their names; of what is no act `pass`, or `option-` and the key."""
         word, *args = key.split(":")
+        if word not in self.by:
+            return Text(PASS if key == PASS else f"option-{key}")
         return Text(f"act-{word}", self.named(state, dict(zip(self.by[word].args, args, strict=False)), word))
 
     def groups(self, state: Any, ask: Choose) -> list[Group]:
@@ -208,16 +214,16 @@ class Acts:
         cost = NOTHING if act is None else act.cost
         return cost(state, who, *args) if callable(cost) else cost
 
-    def costs(self, state: Any, who: Any, key: str) -> Text | None:
+    def costs(self, state: Any, ask: Choose, key: str) -> Text | None:
         """What an act takes: the messages `cost-` and what, with `n`."""
-        parts = amounts(self.cost(state, who, key))
+        parts = amounts(self.cost(state, self.actor(state, ask), key)) if ask.id in self.asks else []
         return Text("cost-list", {"parts": parts}) if parts else None
 
-    def rule_of(self, state: Any, who: Any, key: str) -> str:
+    def rule_of(self, state: Any, ask: Choose, key: str) -> str:
         """The id of the rule that offers an act; "" for what is none."""
         act, args = self.found(key)
-        rule = "" if act is None else act.rule
-        return rule(state, who, *args) if callable(rule) else rule
+        rule = act.rule if act is not None and ask.id in self.asks else ""
+        return rule(state, self.actor(state, ask), *args) if callable(rule) else rule
 
     def against(self, state: Any, who: Any, key: str) -> No | None:
         """What is against an act; None: nothing, or that the key means nothing."""
@@ -238,6 +244,6 @@ class Acts:
         rule, id, args = against
         return why(rule, id, **self.named(state, args))
 
-    def forbids(self, state: Any, who: Any, key: str) -> Why:
-        """Why somebody may not do it, as `Ruleset.forbids` tells it."""
-        return self.why(state, self.against(state, who, key))
+    def forbids(self, state: Any, ask: Choose, key: str) -> Why:
+        """Why an act is not offered; None: there is nothing to say."""
+        return self.why(state, self.against(state, self.actor(state, ask), key)) if ask.id in self.asks else None

@@ -41,7 +41,7 @@ def rule_of(known: State, ask: Choose, key: str) -> str:
         return "LBX-60"
     if ask.id == "resist":
         return "LBX-61"
-    return ACTS.rule_of(known, None, key) if ask.id == "act" else REACTION_RULES.get(kind, "")
+    return ACTS.rule_of(known, ask, key) if ask.id == "act" else REACTION_RULES.get(kind, "")
 
 
 def costs(known: State, ask: Choose, key: str) -> Text | None:

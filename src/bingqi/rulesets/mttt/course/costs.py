@@ -34,15 +34,11 @@ def rule_of(known: State, ask: Choose, key: str) -> str:
     """The id of the rule that offers an option; "" where the ask's own rule does."""
     if ask.id == "jade" and (key == PLUS or key.startswith("die-")):
         return "MT-14.2"
-    if ask.id not in OFFERING:
-        return OTHER_RULES.get(ask.id, {}).get(key.partition(":")[0], "")
-    return ACTS.rule_of(known, asked(known, ask), key)
+    return OTHER_RULES.get(ask.id, {}).get(key.partition(":")[0], "") or ACTS.rule_of(known, ask, key)
 
 
 # --- Costs ---------------------------------------------------------------------------
 
-OFFERING = ("act", "window", "jade")
-"""Asks that offer acts."""
 CHARGES = ("charge", "clash-charge")
 
 
@@ -54,10 +50,7 @@ def costs(known: State, ask: Choose, key: str) -> Text | None:
         return _step(ask, key)
     if ask.id in ("defence", "aim-until"):
         return _of_number(ask, key)
-    if ask.id not in OFFERING:
-        return None
-    known = as_asked(known, ask)
-    return ACTS.costs(known, asked(known, ask), key)
+    return ACTS.costs(as_asked(known, ask), ask, key)
 
 
 def unused(state: State, ask: Choose) -> Sequence[Text]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bingqi.kit.acts import Acts, Arg
 from bingqi.rulesets.mttt.model.stack_entry import ENTRY, name_of
-from bingqi.rulesets.mttt.model.state import State, bands, enemies
+from bingqi.rulesets.mttt.model.state import State, asked, bands, enemies
 from bingqi.rulesets.mttt.model.unit import Unit, able, present
 from bingqi.rulesets.mttt.presentation.names import attribute_name, cover_name, name, source_name, weapon_name
 
@@ -71,5 +71,7 @@ ACTS = Acts(
         "convert.n": Arg(all=lambda state: ("0", "1", "2", "3"), free=True),
         "charge happening entry": Arg(all=lambda state: (), free=True),
     },
+    actor=asked,
     actors=lambda state: filter(able, state.units.values()),
+    asks=("act", "window", "jade"),
 )

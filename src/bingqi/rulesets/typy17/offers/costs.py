@@ -21,7 +21,7 @@ REACTION_RULES = {
 
 def rule_of(known: State, ask: Choose, key: str) -> str:
     """The id of the rule that offers an option; "" where the ask's own rule does."""
-    return ACTS.rule_of(known, None, key) if ask.id == "act" else REACTION_RULES.get(key.partition(":")[0], "")
+    return ACTS.rule_of(known, ask, key) if ask.id == "act" else REACTION_RULES.get(key.partition(":")[0], "")
 
 
 def costs(known: State, ask: Choose, key: str) -> Text | None:
