@@ -31,8 +31,8 @@ def all_of(acts: Acts, act: Act, state: Any) -> Iterator[str]:
     """The keys of an act with all arguments that there are."""
     least = len(act.args) if act.least is None else act.least
     for n in range(least, len(act.args) + 1):
-        for args in product(*[(acts.of(name, act.word).all or nothing)(state) for name in act.args[:n]]):
-            yield ":".join((act.word, *args))
+        for args in product(*[(acts.nouns.one(act.word, name).all or nothing)(state) for name in act.args[:n]]):
+            yield ":".join((act.word, *map(str, args)))
 
 
 def nothing(state: Any) -> tuple[str, ...]:

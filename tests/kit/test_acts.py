@@ -10,7 +10,8 @@ from tests.contract.offers import parted
 
 from bingqi.core.requests import Choose
 from bingqi.core.text import Text
-from bingqi.kit.acts import NOTHING_TO_SAY, Acts, Arg, No, no
+from bingqi.kit.acts import NOTHING_TO_SAY, Acts, No, no
+from bingqi.kit.nouns import Noun, Nouns, amount
 
 
 @dataclass
@@ -75,15 +76,18 @@ def breath(state: Game, who: One, force: str) -> dict[str, int]:
 def made(over: Any = aims, loud: Any = loudly) -> Acts:
     """The acts of the game. Each writes down what is done."""
     acts = Acts(
+        Nouns(
+            {},
+            {
+                "who target": Noun(lambda state: state.ones, name=name, places=where, thing=somebody),
+                "stone stones": Noun(lambda state: ("pebble", "boulder"), name=lambda state, id: f"the {id}", free=True),
+                "shout.force": amount(1, 3),
+            },
+        ),
         actor=lambda state, ask: state.ones[ask.about["who"]],
         actors=lambda state: state.ones.values(),
         order=("throw", "rest", "shout"),
         headings=("calm", "rough"),
-        args={
-            "who target": Arg(name, lambda state: state.ones, places=where, thing=somebody),
-            "stone stones": Arg(lambda state, id: f"the {id}", lambda state: ("pebble", "boulder"), free=True),
-            "shout.force": Arg(all=lambda state: ("1", "2", "3")),
-        },
     )
 
     @acts.act("rest", lambda state, who: f"A-{who.breath}", heading="calm", why_not=no_rest)
@@ -151,7 +155,7 @@ def test_an_act_is_declared_once() -> None:
 
 def test_what_is_in_the_order_must_be_declared() -> None:
     with pytest.raises(KeyError, match="dance"):
-        Acts(order=("dance",)).offered(GAME, ANN)
+        Acts(Nouns({}, {}), order=("dance",)).offered(GAME, ANN)
 
 
 def test_labels_costs_and_rules() -> None:

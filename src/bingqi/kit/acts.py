@@ -1,7 +1,7 @@
 """Acts: what somebody may do in a turn, each declared where it is done. Menu, headings, labels, costs, rules, picks and refusals
 follow.
 
-    ACTS = Acts(order=("strike", "feint"), headings=("attack", "trick"), args={"target": Arg(name, all=lambda s: s.units)})
+    ACTS = Acts(NOUNS, order=("strike", "feint"), headings=("attack", "trick"))
 
     def no_feint(state, unit):
         return None if unit.breath else no("DU-2.3", "no-breath", who=unit.id)
@@ -13,19 +13,20 @@ follow.
 Offered is all that `over` gives and `why_not` has nothing against; whatever else somebody asks for is refused with what it says: an
 offer and its refusal cannot part. Where a menu is hot its chapter gives the keys itself (`offers`), and tests hold them against
 `why_not`. A key is the word and its arguments: "shoot:archer-2:bow" with args=("target", "weapon"); those after the first `least`
-may be left out.
+may be left out. What they stand for, the nouns say (kit/nouns.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 from bingqi.core.menu_groups import Group, under_headings
-from bingqi.core.moment import PASS
+from bingqi.core.moment import PASS, Moment, reaction
 from bingqi.core.problems import Why, why
 from bingqi.core.requests import NOTHING, Ask, Choose
 from bingqi.core.text import Text
+from bingqi.kit.nouns import Nouns
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -39,24 +40,6 @@ NOTHING_TO_SAY: No = ("", "", NOTHING)
 def no(rule: str, id: str, /, **args: Any) -> No:
     """Why not, by that rule."""
     return rule, id, args
-
-
-class Arg(NamedTuple):
-    """What an argument of acts and refusals stands for."""
-
-    name: Callable[[Any, Any], Any] = lambda state, value: value
-    """What people call it, given its id."""
-    all: Callable[[Any], Collection[str]] | None = None
-    """All that there are in a state; None: any text."""
-    free: bool = False
-    """Whether something is said of others than those too. Else a key that names one means nothing."""
-    places: Callable[[Any, str], Iterable[str]] = lambda state, value: ()
-    """What stands for it on a board."""
-    thing: Callable[[Any, str], Any] | None = None
-    """What it is, for whoever does the act; None: the text itself."""
-
-
-ANY = Arg()
 
 
 def nothing_against(state: Any, who: Any, *args: str) -> No | None:
@@ -98,21 +81,20 @@ def amounts(cost: Mapping[str, int]) -> list[Text]:
 
 class Acts:
     """The acts of a rule set. `order`: in which order they are offered; those that are not in it are offered elsewhere. `headings`
-    in the order in which they are shown. `args`: what arguments stand for, those of a message too; "act.argument" comes before
-    "argument". `actor(state, ask)` is who is asked, as `does` and `why_not` get them, `actors(state)` all who could be; `asks` the
-    ids of the asks that offer acts."""
+    in the order in which they are shown. `nouns`: what arguments stand for, those of a message too. `actor(state, ask)` is who is
+    asked, as `does` and `why_not` get them, `actors(state)` all who could be; `asks` the ids of the asks that offer acts."""
 
     def __init__(
         self,
+        nouns: Nouns,
         order: Sequence[str] = (),
         headings: Sequence[str] = (),
-        args: Mapping[str, Arg] = NOTHING,
         actor: Callable[[Any, Choose], Any] = lambda state, ask: ask.about["who"],
         actors: Callable[[Any], Iterable[Any]] = lambda state: (),
         asks: Collection[str] = ("act",),
     ) -> None:
-        self.order, self.headings, self.actor, self.actors, self.asks = order, headings, actor, actors, asks
-        self.args = {name: arg for names, arg in args.items() for name in names.split()}
+        self.nouns, self.order, self.headings = nouns, order, headings
+        self.actor, self.actors, self.asks = actor, actors, asks
         self.by: dict[str, Act] = {}
         self.things: dict[str, list[Callable[[Any, str], Any] | None]] = {}
         self.exact: dict[str, Callable[[Any, Any], Iterable[str]]] = {}
@@ -123,13 +105,24 @@ class Acts:
     def act(self, word: str, rule: str | Callable[..., str], **how: Any) -> Callable[[F], F]:
         """Declare an act, which the function below does; `how` are fields of `Act`. Raises ValueError if there is one of that
         word."""
+        nouns = self.nouns
         if word in self.by:
             raise ValueError(f"the act {word} is declared twice")
 
         def declare(does: F) -> F:
             self.by[word] = act = Act(word, rule, does, **how)
-            self.things[word] = [self.of(name, word).thing for name in act.args]
+            self.things[word] = [nouns.one(word, name).thing for name in act.args]
             return does
+
+        return declare
+
+    def reaction(self, rule: str, to: type[Moment], may: Any, asked: Any = None, **how: Any) -> Callable[[F], F]:
+        """Declare a reaction (see core/moment.py), whose options are named, costed and picked as those of an act are: its word is
+        the name of the function, its argument who or what reacts."""
+
+        def declare(does: F) -> F:
+            run: Any = reaction(rule, to=to, may=may, asked=asked)(does)
+            return self.act(does.__name__, rule, **how)(cast(F, run))
 
         return declare
 
@@ -174,16 +167,13 @@ class Acts:
         least = len(act.args) if act.least is None else act.least
         return (act if least <= len(args) <= len(act.args) else None), args
 
-    def of(self, name: str, word: str = "") -> Arg:
-        """What an argument stands for."""
-        return self.args.get(f"{word}.{name}") or self.args.get(name, ANY)
-
     def named(self, state: Any, args: Mapping[str, Any], word: str = "") -> dict[str, Any]:
         """The arguments of a message as people call them."""
         said: dict[str, Any] = {}
         for name, value in args.items():
-            call = self.of(name, word).name
-            said[name] = [call(state, one) for one in value] if isinstance(value, list) else call(state, value)
+            noun = self.nouns.one(word, name)
+            several = isinstance(value, list) and not noun.many
+            said[name] = [noun.told(state, one, args) for one in value] if several else noun.told(state, value, args)
         return said
 
     def label(self, state: Any, ask: Ask, key: str) -> Text:
@@ -203,8 +193,8 @@ class Acts:
         for key in ask.options:
             act, args = self.found(key)
             named = [(ask.id, key)] if act is None else [*zip(act.args, args, strict=False)]
-            word = "" if act is None else act.word
-            for place in dict.fromkeys([place for name, arg in named for place in self.of(name, word).places(state, arg)]):
+            nouns = [(self.nouns.one("" if act is None else act.word, name), arg) for name, arg in named]
+            for place in dict.fromkeys([place for noun, arg in nouns if noun.places for place in noun.places(state, arg)]):
                 found.setdefault(place, []).append(key)
         return found
 
@@ -234,8 +224,8 @@ class Acts:
 
     def may_be(self, act: Act, state: Any, args: Sequence[str]) -> bool:
         """Whether all of these are what the arguments of an act may be."""
-        found = [(self.of(name, act.word), value) for name, value in zip(act.args, args, strict=False)]
-        return all(arg.all is None or arg.free or value in arg.all(state) for arg, value in found)
+        named = dict(zip(act.args, args, strict=False))
+        return all(self.nouns.one(act.word, name).in_a_key(state, word, named) for name, word in named.items())
 
     def why(self, state: Any, against: No | None) -> Why:
         """What is against something, in words, and the rule."""

@@ -1,5 +1,6 @@
-"""Nouns: what the arguments of events, and what asks are about, stand for. Said once by the name of the parameter, or as
-"event.parameter" of one event alone ("ask.parameter": of asks); it tells what people call it, and what a game master may write.
+"""Nouns: what the arguments of events and of acts, and what asks are about, stand for. Said once by the name of the parameter, or
+as "event.parameter" of one event alone ("act.argument" of an act, "ask.parameter" of asks); it tells what people call it, what a
+game master may write, what a key may name, and what stands for it on a board.
 
     NOUNS = Nouns(events_in(events), {
         "id target": those(lambda s: s.creatures, name),
@@ -12,14 +13,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from inspect import signature
 from typing import Any, NamedTuple
 
 from bingqi.core.event import Event, parameters
 from bingqi.core.gm.override import COMMON
-from bingqi.core.problems import at, fault, named, short, unknown
+from bingqi.core.problems import NUMBER, at, fault, named, short, unknown
 from bingqi.core.text import Text, signed
 
 SEVERAL = 400
@@ -46,12 +47,17 @@ class Noun(NamedTuple):
     """`name(state, value, ...)`: what people call it, or all of a list. None: it is told as it is."""
     messages: tuple[str, ...] = ()
     """The messages that it is called by."""
+    places: Callable[[Any, str], Iterable[str]] | None = None
+    """`places(state, value)`: what stands for it on a board. None: nothing does."""
+    thing: Callable[[Any, str], Any] | None = None
+    """`thing(state, value)`: what whoever does an act gets for it. None: the text in the key."""
+    free: bool = False
+    """Whether something is said of others too where a key names one. Else such a key means nothing."""
 
     def over(self, other: Noun) -> Noun:
-        """This one of one event alone, where the other is that of all events: what it does not say of itself the other says."""
-        if self.name is None:
-            return self._replace(name=other.name)
-        return other._replace(name=self.name, messages=self.messages) if self[:5] == ANY[:5] else self
+        """This one of one event or act alone, where the other is that of all: what it does not say of itself the other says."""
+        whole = other if self[:5] == ANY[:5] and self != ANY else self
+        return whole._replace(name=self.name or other.name, messages=self.messages, places=self.places or other.places)
 
     def hangs_on(self) -> frozenset[str]:
         """The other arguments without which nobody can say what it may be."""
@@ -85,6 +91,13 @@ class Noun(NamedTuple):
         if self.name is None:
             return value
         return self.name(state, value, **{one: others[one] for one in _names(self.name, 2) & others.keys()})
+
+    def in_a_key(self, state: Any, word: str, others: Mapping[str, Any]) -> bool:
+        """Whether a word in a key is one of them, or something is said of it all the same."""
+        if self.all is None or self.free:
+            return True
+        known = self.known(state, others)
+        return word in known or (NUMBER.fullmatch(word) is not None and int(word) in known)
 
 
 def _none_such(name: str, value: Any, known: Collection[Any]) -> Text:
@@ -153,6 +166,10 @@ class Nouns:
         own = self.by
         return {name: own.get(f"{event}.{name}") or own[name] for name in parameters(self.events[event])}
 
+    def one(self, of: str, name: str) -> Noun:
+        """The noun of an argument of an act, or of a parameter of an event or ask; ANY where none is said."""
+        return self.by.get(f"{of}.{name}") or self.by.get(name, ANY)
+
     def lawful(self, state: Any, event: str, args: Sequence[Any]) -> Text | None:
         """The first argument that is nothing of what it may be, as a fault that names it. First are those that hang on no other."""
         if event not in self.events:
@@ -166,8 +183,7 @@ class Nouns:
 
     def told(self, state: Any, of: str, values: Mapping[str, Any]) -> dict[str, Any]:
         """What people call the arguments of an event, or with "ask" what an ask is about, by their names."""
-        own = self.by
-        return {name: (own.get(f"{of}.{name}") or own.get(name, ANY)).told(state, value, values) for name, value in values.items()}
+        return {name: self.one(of, name).told(state, value, values) for name, value in values.items()}
 
     def wanted(self) -> dict[str, str]:
         """The messages of words, each with the parameter that wants it."""

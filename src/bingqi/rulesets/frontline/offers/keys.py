@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bingqi.kit.acts import Acts, Arg
+from bingqi.kit.acts import Acts
+from bingqi.kit.nouns import Noun, Nouns
 
 ACTS = Acts(
+    Nouns({}, {"target": Noun(thing=lambda state, id: state.creatures[id]), "cell": Noun(thing=lambda state, n: int(n))}),
     headings=("attack", "power", "line", "wrestle", "action", "bonus", "move", "thing", "free", "end"),
-    args={"target": Arg(thing=lambda state, id: state.creatures[id]), "cell": Arg(thing=lambda state, n: int(n))},
 )
 """What may be done is found in acts.py."""

@@ -3,11 +3,12 @@ chapter."""
 
 from __future__ import annotations
 
-from bingqi.kit.acts import Acts, Arg
+from bingqi.kit.acts import Acts
+from bingqi.kit.nouns import Noun, Nouns, those, word
 from bingqi.rulesets.mttt.model.stack_entry import ENTRY, name_of
 from bingqi.rulesets.mttt.model.state import State, asked, bands, enemies
 from bingqi.rulesets.mttt.model.unit import Unit, able, present
-from bingqi.rulesets.mttt.presentation.names import attribute_name, cover_name, name, source_name, weapon_name
+from bingqi.rulesets.mttt.presentation.names import cover_name, name, source_name, weapon_name
 
 ALL = "all"
 """MT-16.5 The target of an attack that strikes all around."""
@@ -47,30 +48,35 @@ def unit_of(state: State, id: str) -> Unit:
     return state.units[id]
 
 
+NOUNS = Nouns(
+    {},
+    {
+        "who by target who-forced guard rise-against": Noun(lambda state: state.units, name=name, places=where, thing=unit_of),
+        "withering.target decisive.target": those(lambda state: (*state.units, ALL)),
+        "move.target through.target": those(lambda state: state.places),
+        "group": Noun(groups_of, name=name, places=where),
+        "order.target rally.target rally-numbers.target": Noun(groups_of, thing=unit_of),
+        "targets": Noun(aims, places=where, free=True),
+        "weapon": Noun(lambda state: state.whole.weapons, name=weapon_name, free=True),
+        "spell": those(lambda state: state.whole.spells, source_name),
+        "trigger": those(lambda state: state.whole.triggers, source_name),
+        "place places": Noun(lambda state: [place.id for place in state.whole.scenario.cover], name=cover_name, free=True),
+        "attribute": word("str", "dex", called="attribute"),
+        "way": word("nearer", "away"),
+        "how": word("withering", "decisive")._replace(free=True),
+        "convert.n": word("0", "1", "2", "3")._replace(free=True),
+    },
+)
+"""What the arguments of acts and refusals stand for."""
+
 ACTS = Acts(
+    NOUNS,
     order=(
         *("withering", "decisive", "cast", "full-defence", "guard", "wait", "draw", "spread", "close-ranks"),
         *("move", "around", "through", "rush", "disengage", "rise", "cover", "withdraw", "engage", "break-free"),
         *("order", "rally", "rally-numbers", "slaughter", "burn-jade", "convert"),
     ),
     headings=("attack", "magic", "move", "stance", "command", "jade", "end"),
-    args={
-        "who by target who-forced guard rise-against": Arg(name, lambda state: state.units, places=where, thing=unit_of),
-        "withering.target decisive.target": Arg(name, lambda state: (*state.units, ALL), places=where),
-        "move.target through.target": Arg(name, lambda state: state.places, places=where),
-        "group": Arg(name, groups_of, places=where),
-        "order.target rally.target rally-numbers.target": Arg(name, groups_of, places=where, thing=unit_of),
-        "targets": Arg(all=aims, free=True, places=where),
-        "weapon": Arg(weapon_name, lambda state: state.whole.weapons, free=True),
-        "spell": Arg(source_name, lambda state: state.whole.spells),
-        "trigger": Arg(source_name, lambda state: state.whole.triggers),
-        "place places": Arg(cover_name, lambda state: [place.id for place in state.whole.scenario.cover], free=True),
-        "attribute": Arg(lambda state, id: attribute_name(id), lambda state: ("str", "dex")),
-        "way": Arg(all=lambda state: ("nearer", "away")),
-        "how": Arg(all=lambda state: ("withering", "decisive"), free=True),
-        "convert.n": Arg(all=lambda state: ("0", "1", "2", "3"), free=True),
-        "charge happening entry": Arg(all=lambda state: (), free=True),
-    },
     actor=asked,
     actors=lambda state: filter(able, state.units.values()),
     asks=("act", "window", "jade"),

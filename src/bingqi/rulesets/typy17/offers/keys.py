@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from bingqi.kit.acts import Acts, Arg
+from bingqi.kit.acts import Acts
+from bingqi.kit.nouns import Noun, Nouns
 
 ACTS = Acts(
+    Nouns({}, {"target": Noun(thing=lambda state, id: state.units[id]), "cell hull from to": Noun(thing=lambda state, n: int(n))}),
     headings=("attack", "move", "scout", "ground", "orders", "sweep-optical", "sweep-electronic", "end"),
-    args={
-        "target": Arg(thing=lambda state, id: state.units[id]),
-        "cell hull from to": Arg(thing=lambda state, n: int(n)),
-    },
 )
 """What may be done is found in acts.py. Pages open the first heading, and nobody is to look for enemies in cells at random before
 knowing what else there is."""
