@@ -81,7 +81,7 @@ def session(seed: int, answers: int) -> Session[Any]:
         if playing.pending is None:
             break
         who = playing.waiting_for()[0]
-        playing.answer(who, rng.choice(playing.asked(who).options))  # type: ignore[union-attr]  # only choices are asked
+        playing.answer(who, rng.choice(playing.pending_for(who).options))  # type: ignore[union-attr]  # only choices are asked
     return playing
 
 

@@ -14,7 +14,7 @@ from bingqi.bots import Greedy, Random, bot
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.exact import odds_for
@@ -53,21 +53,21 @@ def attacks() -> Iterator[tuple[Session[State], str, str]]:
         bots, stray = (Greedy(RULES), Random(seed)), random.Random(seed)
         while playing.pending is not None:
             who = playing.waiting_for()[0]
-            ask = playing.asked(who)
-            assert isinstance(ask, Choose)
+            ask = playing.pending_for(who)
+            assert isinstance(ask, Decision)
             strikes = [key for key in ask.options if key.startswith(("withering:", "decisive:"))] if ask.id == "act" else []
             if strikes and (key := stray.choice(strikes)) and can_be_countered(playing, who, key):
                 yield playing, who, key
-            playing.answer(who, bots[stray.random() < STRAY].answer(ask, partial(RULES.seen, playing.state, who)))
+            playing.answer(who, bots[stray.random() < STRAY].answer(ask, partial(RULES.observe, playing.state, who)))
 
 
 def can_be_countered(playing: Session[State], who: str, key: str) -> bool:
     """Whether somebody else could insert something before the attack is carried out."""
     after = playing.fork()
     after.answer(who, key)
-    while isinstance(ask := after.pending, Choose) and ask.who == who:
+    while isinstance(ask := after.pending, Decision) and ask.who == who:
         after.answer(who, ask.default)
-    return isinstance(ask, Choose) and ask.about.get("window") == "declared"
+    return isinstance(ask, Decision) and ask.about.get("window") == "declared"
 
 
 def odds() -> dict[str, Any]:
@@ -93,7 +93,7 @@ class Countering:
     def __init__(self) -> None:
         self.greedy, self.left = Greedy(RULES), DEPTH - 1
 
-    def answer(self, ask: Choose, look: Look) -> str:
+    def answer(self, ask: Decision, look: Look) -> str:
         """The counter to what lies on top, else any spell; else what a greedy bot would do."""
         spells = [key for key in ask.options if key.startswith("cast:")] if ask.id == "window" else []
         if not spells or not self.left:

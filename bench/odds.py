@@ -11,7 +11,7 @@ from typing import Any
 
 from bingqi.bots import Greedy
 from bingqi.core.dice.drawn import Drawn
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.beliefs import believed
 from bingqi.lab.odds.exact import odds_for
@@ -43,11 +43,11 @@ def decisions(where: str, n: int = DECISIONS) -> Iterator[tuple[Session[Any], st
             if session.pending is None:
                 break
             who = session.waiting_for()[0]
-            ask = session.asked(who)
-            assert isinstance(ask, Choose)
-            look = partial(rules.seen, session.state, who)
+            ask = session.pending_for(who)
+            assert isinstance(ask, Decision)
+            look = partial(rules.observe, session.state, who)
             session.answer(who, greedy.answer(ask, look) if random.random() < GREED else random.choice(ask.options))
-        if session.pending is not None and isinstance(session.asked(who := session.waiting_for()[0]), Choose):
+        if session.pending is not None and isinstance(session.pending_for(who := session.waiting_for()[0]), Decision):
             n -= 1
             yield session, who
 
@@ -86,8 +86,8 @@ def first_figures(where: str, most: int, target: int) -> dict[str, Any]:
     """Where something is secret, until all options have figures from the first worlds; so many of them at most."""
     times, worlds = [], []
     for session, who in decisions(where):
-        ask = session.asked(who)
-        assert isinstance(ask, Choose)
+        ask = session.pending_for(who)
+        assert isinstance(ask, Decision)
         began = time.process_time()
         found = next(believed(session, who, ask.options[:most], seconds=60))
         times.append(1e3 * (time.process_time() - began))

@@ -14,7 +14,7 @@ from bingqi.bots import Greedy, Random, bot
 from bingqi.core.battle import Battle, Policy, fight
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.exact import odds_for
@@ -51,7 +51,7 @@ class Timing:
     def __init__(self, policy: Policy, times: list[float]) -> None:
         self.policy, self.times = policy, times
 
-    def answer(self, ask: Choose, look: Look) -> str:
+    def answer(self, ask: Decision, look: Look) -> str:
         """Its answer."""
         began = time.process_time()
         key = self.policy.answer(ask, look)
@@ -69,7 +69,7 @@ def legal_actions() -> dict[str, Any]:
     times: list[float] = []
 
     class Counting:
-        def answer(self, ask: Choose, look: Look) -> str:
+        def answer(self, ask: Decision, look: Look) -> str:
             if ask.id == "act":
                 state = look()
                 began = time.process_time()
@@ -85,7 +85,7 @@ def legal_actions() -> dict[str, Any]:
 def lines_of_sight() -> dict[str, Any]:
     """All lines from one cell, for cells that nobody has looked from before."""
     times = []
-    sight = started(LARGEST).field.sight
+    sight = started(LARGEST).field.lines_of_sight
     for cell in range(0, len(sight.axial), 7):
         began = time.process_time()
         sight.seen_from(cell)
@@ -109,12 +109,12 @@ def volleys() -> Iterator[tuple[Session[State], str, str]]:
         stray = random.Random(seed)
         while playing.pending is not None:
             who = playing.waiting_for()[0]
-            ask = playing.asked(who)
-            assert isinstance(ask, Choose)
+            ask = playing.pending_for(who)
+            assert isinstance(ask, Decision)
             shots = [key for key in ask.options if key.startswith("shoot:")]
             if shots:
                 yield playing, who, stray.choice(shots)
-            playing.answer(who, bots[stray.random() < STRAY].answer(ask, partial(RULES.seen, playing.state, who)))
+            playing.answer(who, bots[stray.random() < STRAY].answer(ask, partial(RULES.observe, playing.state, who)))
 
 
 def odds() -> dict[str, Any]:

@@ -12,7 +12,7 @@ from tests.rulesets.typy17.skirmish import shipped, skirmish, unit
 from bench.typy17 import RULES, milliseconds
 from bingqi.core.dice.laws import MEMORY
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.exact import odds_for
 
@@ -28,8 +28,8 @@ def shots(target: str) -> Iterator[tuple[Session[Any], str]]:
         play.state.active = "red-1"
         play.state.units["red-1"].ap, play.state.units["blue-1"].rp = 2, 0
         session = Session(RULES, play.state, Sampler(1))
-        ask = session.asked("red")
-        if isinstance(ask, Choose):
+        ask = session.pending_for("red")
+        if isinstance(ask, Decision):
             yield from [(session, key) for key in ask.options if key.startswith("shoot:")]
 
 

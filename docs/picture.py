@@ -17,7 +17,7 @@ from bingqi.cli.commands.play import dice_kind, header_of
 from bingqi.cli.game.game import Game
 from bingqi.cli.voice import Voice
 from bingqi.core.record.resume import table_dice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 from bingqi.rulesets import find_scenario
 
@@ -57,7 +57,7 @@ def draw(lang: Any, path: Path) -> None:
     session = Session(rules, rules.setup(data, {}), dice, {"goblins": bot("tactical", rules, "goblins", 1)})
     kobolds = bot("tactical", rules, "kobolds", 1)
     while session.outcome is None:
-        ask = cast(Choose, session.asked("kobolds"))
+        ask = cast(Decision, session.pending_for("kobolds"))
         if ask.id == "act" and len(session.log) > 90 and any(key.startswith("attack:") for key in ask.options):
             break
         session.answer("kobolds", kobolds.answer(ask, lambda: session.state))
@@ -72,11 +72,11 @@ def draw(lang: Any, path: Path) -> None:
     console = Console(record=True, width=104, file=StringIO(), **look)
     voice.__dict__["out"] = console
     game = Game(voice, session, header, None, b"")
-    before = session.past[:-TURNS]
+    before = session.past_turns[:-TURNS]
     game.shown = sum([len(turn.entries) for turn in before])
-    game.heard = sum([len(turn.said) for turn in before])
+    game.heard = sum([len(turn.responses) for turn in before])
     game.board()
-    game.prompt(cast(Choose, session.asked("kobolds")))
+    game.prompt(cast(Decision, session.pending_for("kobolds")))
     path.write_text(RUN.sub(measured, console.export_svg(title="bingqi 兵棋", code_format=SVG)), "utf-8")
 
 

@@ -12,10 +12,10 @@ from bingqi.bots.simple import Random as Erratic
 from bingqi.core.battle import Battle
 from bingqi.core.dice.laws import Enumerator
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Answers, Said
+from bingqi.core.requests import ReplayLog, Response
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
-from bingqi.lab.odds.info_state import known_by
+from bingqi.lab.odds.info_state import info_state
 from bingqi.lab.odds.rollouts import QUICK, Race, raced
 from bingqi.lab.odds.worlds import Worlds
 from bingqi.lab.paths.dice import After
@@ -39,11 +39,11 @@ class Exact:
             self.known[at, who] = sum([p * self.from_here(then, who) for then, p in self.solver._after(at).items()])
         return self.known[at, who]
 
-    def after(self, state: Any, said: tuple[Said, ...], who: str) -> float:
+    def after(self, state: Any, said: tuple[Response, ...], who: str) -> float:
         """The same in the midst of a turn that began with `state`, after these answers."""
         dice, more, total = Enumerator(), True, 0.0
         while more:
-            now, answers = self.rules.copy(state), Answers(said)
+            now, answers = self.rules.copy(state), ReplayLog(said)
             self.rules.turn(Battle(self.rules, now, After(answers, dice), self.seats, None, answers))
             total += dice.weight / dice.total * self.from_here(self.solver._enter(now), who)
             more = dice.next()
@@ -51,14 +51,17 @@ class Exact:
 
     def believed(self, session: Session[Any], who: str) -> dict[str, float]:
         """The chance to win after each option, over all worlds that `who` may believe in."""
-        known = known_by(session, who)
+        known = info_state(session, who)
         worlds = Worlds(self.rules, known)
         assert worlds.every
         total = sum([one.weight for one in worlds.found])
         found = {}
-        for key in known.ask.options:
-            chosen = Said(known.ask, key)
-            chances = [one.weight * self.after(one.asking.state, (*one.asking.said, chosen), who) for one in worlds.found]
+        for key in known.decision.options:
+            chosen = Response(known.decision, key)
+            chances = [
+                one.weight * self.after(one.decision_point.state, (*one.decision_point.responses, chosen), who)
+                for one in worlds.found
+            ]
             found[key] = sum(chances) / total
         return found
 
@@ -116,7 +119,7 @@ def held(exact: Exact, places: Iterator[tuple[Session[Any], str]], most: int, se
     for session, who in places:
         true = exact.believed(session, who)
         best = max(true.values())
-        *_, advice = raced(Race(known_by(session, who), exact.rules, QUICK), seconds, most)
+        *_, advice = raced(Race(info_state(session, who), exact.rules, QUICK), seconds, most)
         for one in advice.options:
             if one.rollouts:
                 inside = one.win.low - 1e-9 <= true[one.key] <= one.win.high + 1e-9

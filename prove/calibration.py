@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 
 from bingqi.bots import bot
 from bingqi.core.dice.drawn import Drawn
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.beliefs import Mixture, followed, passes, thrown
-from bingqi.lab.odds.exact import Asking, Question, Unseen, posed
-from bingqi.lab.odds.info_state import known_by
+from bingqi.lab.odds.exact import DecisionPoint, Question, Unseen, posed
+from bingqi.lab.odds.info_state import info_state
 from bingqi.rulesets import find_scenario
 
 EDGES = (0.01, 0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9)
@@ -88,7 +88,9 @@ def bins(told: Sequence[Told], which: str) -> list[Bin]:
     return found
 
 
-def decisions(where: str, prefix: str, policy: str, seed: int, every: int) -> Iterator[tuple[Session[Any], str, Choose, list[str]]]:
+def decisions(
+    where: str, prefix: str, policy: str, seed: int, every: int
+) -> Iterator[tuple[Session[Any], str, Decision, list[str]]]:
     """Every so-manieth choice of a battle of bots in which there are options with such keys, also in the midst of a turn; and those
     options. Afterwards what the bot wants is done."""
     rules, scenario = find_scenario(where)
@@ -97,13 +99,13 @@ def decisions(where: str, prefix: str, policy: str, seed: int, every: int) -> It
     met = seed
     while session.pending is not None:
         who = session.waiting_for()[0]
-        ask = session.asked(who)
-        assert isinstance(ask, Choose)
+        ask = session.pending_for(who)
+        assert isinstance(ask, Decision)
         if offered := [key for key in ask.options if re.search(prefix, key)]:
             met += 1
             if met % every == 0:
                 yield session, who, ask, offered
-        session.answer(who, bots[who].answer(ask, lambda who=who: rules.seen(session.state, who)))  # type: ignore[misc]
+        session.answer(who, bots[who].answer(ask, lambda who=who: rules.observe(session.state, who)))  # type: ignore[misc]
 
 
 def measured(
@@ -122,21 +124,28 @@ def measured(
 
 
 def told_of(
-    rules: Ruleset[Any], session: Session[Any], who: str, ask: Choose, keys: Sequence[str], stake: str, worlds: int, so_far: Figures
+    rules: Ruleset[Any],
+    session: Session[Any],
+    who: str,
+    ask: Decision,
+    keys: Sequence[str],
+    stake: str,
+    worlds: int,
+    so_far: Figures,
 ) -> Figures:
     """One decision more."""
-    it = Mixture(known_by(session, who), keys, "greedy", rules)
+    it = Mixture(info_state(session, who), keys, "greedy", rules)
     began, first = perf_counter(), 0.0
-    shown = it.told()
+    shown = it.snapshot()
     for found in passes(it, lambda: False, 0.0, worlds):
         shown, first = found, first or perf_counter() - began
     guess, said, _, _ = posed(session, who)
-    one = Asking(rules, guess, said, ask, "greedy")
-    truth = Asking(rules, session.start, session.said, ask, "greedy")
+    one = DecisionPoint(rules, guess, said, ask, "greedy")
+    truth = DecisionPoint(rules, session.start, session.responses, ask, "greedy")
     for option in shown.options:
-        if stake in option.stakes:
-            mixed, low, high, *_ = option.stakes[stake]
-            happened = it.stakes_of(Question(truth, option.key).entries(Unseen(f"{option.key} {so_far.decisions}")))[stake]
+        if stake in option.metrics:
+            mixed, low, high, *_ = option.metrics[stake]
+            happened = it.metrics_of(Question(truth, option.key).entries(Unseen(f"{option.key} {so_far.decisions}")))[stake]
             figures = [in_one(it, Question(asking, option.key), stake) for asking in (one, truth)]
             so_far.told.append(Told(figures[0], mixed, low, high, figures[1], happened))
     so_far.first.append(first)
@@ -145,8 +154,8 @@ def told_of(
 
 def in_one(it: Mixture, question: Question, stake: str) -> float:
     """A stake in one world: every way of the dice, or many throws where there are too many."""
-    exact = followed(question, it.stakes_of, WAYS)
-    return exact[stake] if exact is not None else thrown(question, it.stakes_of, "in one", WAYS)[stake][0]
+    exact = followed(question, it.metrics_of, WAYS)
+    return exact[stake] if exact is not None else thrown(question, it.metrics_of, "in one", WAYS)[stake][0]
 
 
 def tell(name: str, it: Figures) -> None:

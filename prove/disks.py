@@ -163,9 +163,9 @@ class Evening:
 
     def give(self, table: Sitting) -> None:
         """By the game master, at a time that allows it or not."""
-        stage = self.at.house.tables[table.id].hub.stage
+        stage = self.at.house.tables[table.id].hub.table_state
         if isinstance(stage, Room):
-            event = self.random.choice([*self.rules.events, *self.rules.by_hand])
+            event = self.random.choice([*self.rules.events, *self.rules.gm_events])
             args = (self.words.sound if self.random.random() < 0.6 else self.words.spoilt)(stage.session.start, event)
             try:
                 table.pages["Max"].say("give", event=event, args=args, why="so be it")

@@ -18,7 +18,7 @@ from bingqi.core.battle import Battle, Policy, fight
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.moment import PASS
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.stats import mean, percentile, wilson
 from bingqi.rulesets import find_scenario, ruleset
@@ -48,7 +48,7 @@ class Counting:
     def __init__(self, inner: Policy, rules: Ruleset[Any], asked: Asked) -> None:
         self.inner, self.rules, self.asked = inner, rules, asked
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], Any]) -> str:
         """What the other answers."""
         picked = self.inner.answer(ask, look)
         if not any(window in self.rules.unasked for window in self.rules.windows_of(ask)):

@@ -23,13 +23,13 @@ from bingqi.core.problems import Faulty
 from bingqi.core.record.format import FORMAT, DiceKind, Header, Line, content_hash, parse
 from bingqi.core.record.resume import go_on, resume, table_dice
 from bingqi.core.record.write import Scribe, sealed
-from bingqi.core.requests import Choose, Roll
+from bingqi.core.requests import Decision, Roll
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets import names, ruleset, scenarios
 from bingqi.table.seat import HUMAN, Seat
 from bingqi.table.seats.room import Room
 from bingqi.table.wire.frame import frame
-from bingqi.table.wire.log_feed import Told
+from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.typed_dice import NONE
 
 STEPS = 50_000
@@ -101,14 +101,14 @@ class Table:
         self.shelf = shelf
         with shelf.at_once():
             go_on(shelf, session, record)
-        seats = [replace(seat, player=record.seats.get(seat.eyes, HUMAN)) for seat in self.seats]
+        seats = [replace(seat, player=record.seats.get(seat.viewer, HUMAN)) for seat in self.seats]
         self.room: Room[Any] = Room(session, seats, self.header, shelf, record.undone)
-        self.told = {seat.eyes: Told(seat.eyes) for seat in self.seats}
+        self.told = {seat.viewer: LogFeed(seat.viewer) for seat in self.seats}
 
     def frames(self, anew: bool = False, thrown: bool = True) -> dict[str, Any]:
         """What everybody sees; without `thrown` as if no dice lay there."""
         lying = self.room.thrown if thrown else NONE
-        told = {eyes: Told(eyes) for eyes in self.told} if anew else self.told
+        told = {eyes: LogFeed(eyes) for eyes in self.told} if anew else self.told
         return {eyes: frame(self.room.session, eyes, told[eyes], self.room.present, lying) for eyes in told}
 
     # --- What people do ------------------------------------------------------------------
@@ -116,7 +116,7 @@ class Table:
     def step(self) -> None:
         """One step of somebody's. Raises Faulty where it is refused."""
         session, often = self.room.session, {name: weight for name, (_, weight) in STEPS_OF.items()}
-        often["event"] *= 1 if session.said or session.battle.log else 4
+        often["event"] *= 1 if session.responses or session.battle.log else 4
         often["consent"] *= 1 if self.room.wish is None else 10
         self.doing = self.random.choices([*often], [*often.values()])[0]
         with self.room.transaction():
@@ -127,15 +127,15 @@ class Table:
 
     def answer(self) -> None:
         """Mostly by somebody who is asked, mostly a lawful one."""
-        asked = [seat for seat in self.names if self.room.asked(self.room.seats[seat].eyes) is not None]
+        asked = [seat for seat in self.names if self.room.pending_for(self.room.seats[seat].viewer) is not None]
         seat = self.random.choice(asked) if asked and self.random.random() < 0.95 else self.seat()
-        ask = self.room.asked(self.room.seats[seat].eyes) if seat in self.room.seats else None
+        ask = self.room.pending_for(self.room.seats[seat].viewer) if seat in self.room.seats else None
         if isinstance(ask, Roll):
-            hand = self.room.hand_of(self.room.seats[seat].eyes)
+            hand = self.room.hand_of(self.room.seats[seat].viewer)
             faces = throw(ask, self.random.randrange) if hand and self.random.random() < 0.9 else (7, -1, 10**18)
             faces = faces[hand.first : hand.first + hand.dice] if hand and hand.dice < len(faces) else faces
             self.room.roll(seat, faces)
-        elif isinstance(ask, Choose) and self.random.random() < 0.95:
+        elif isinstance(ask, Decision) and self.random.random() < 0.95:
             self.room.answer(seat, self.random.choice(ask.options))
         else:
             self.room.answer(seat, str(self.random.choice(ODD[:20])))
@@ -144,7 +144,7 @@ class Table:
         """By the game master mostly, at a time that allows it or not."""
         events = [event for event in self.rules.events if event not in self.rules.by_rules]
         event = self.random.choice(
-            [*events, *self.rules.by_hand] if self.random.random() < 0.95 else [*self.rules.by_rules, "typo"]
+            [*events, *self.rules.gm_events] if self.random.random() < 0.95 else [*self.rules.by_rules, "typo"]
         )
         args = (self.words.sound if self.random.random() < 0.6 else self.words.spoilt)(self.room.session.start, event)
         why = self.random.choice(["so be it", "so be it", "so be it", "", "two\nlines", "x" * 2000])

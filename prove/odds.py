@@ -13,9 +13,9 @@ from bench.odds import SCENARIOS, decisions
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Answers, Said, Unanswered
+from bingqi.core.requests import ReplayLog, Response, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.odds.exact import Asking, OptionOdds, Outcome, Posed, odds, posed
+from bingqi.lab.odds.exact import DecisionPoint, OptionOdds, Outcome, Posed, odds, posed
 from bingqi.lab.paths.dice import After
 from bingqi.lab.stats import chi_square_p
 
@@ -49,7 +49,7 @@ def chosen(scenarios: list[str], n: int) -> Iterator[tuple[Ruleset[Any], Posed, 
             if not left:
                 break
             what = posed(session, who)
-            found = odds(session.rules, what.state, what.said, what.ask).options
+            found = odds(session.rules, what.state, what.responses, what.decision).options
             best = max(found, key=lambda option: len(option.outcomes) if option.exact else 0)
             if best.exact and len(best.outcomes) > 1:
                 left -= 1
@@ -58,14 +58,14 @@ def chosen(scenarios: list[str], n: int) -> Iterator[tuple[Ruleset[Any], Posed, 
 
 def counted(rules: Ruleset[Any], what: Posed, key: str, runs: int, seed: str) -> dict[bytes, int]:
     """What the option does, by playing it so often with plain dice: every roll is thrown, nothing is merged."""
-    asking = Asking(rules, what.state, what.said, what.ask, "greedy")
+    asking = DecisionPoint(rules, what.state, what.responses, what.decision, "greedy")
     sampler, found = Sampler(f"prove {seed}"), dict[bytes, int]()
     for _ in range(runs):
-        answers = Answers((*what.said, Said(what.ask, key)))
+        answers = ReplayLog((*what.responses, Response(what.decision, key)))
         battle = Battle(rules, rules.copy(what.state), After(answers, sampler), asking.seats, [], answers)
         with suppress(Unanswered):
             rules.turn(battle)
-        did = msgspec.json.encode(rules.effects((battle.log or [])[asking.before :]), order="deterministic")
+        did = msgspec.json.encode(rules.outcome_summary((battle.log or [])[asking.before :]), order="deterministic")
         found[did] = found.get(did, 0) + 1
     return found
 

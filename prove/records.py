@@ -77,11 +77,11 @@ def prove() -> bool:
                 proof = verify(rules, parse(data, path))
                 took = time.process_time() - began
                 answer, waited, sent = opened(server.url, data)
-                held = holds(session, answer) and proof.dice == "proved" and not proof.faults
+                held = holds(session, answer) and proof.dice == "proved" and not proof.problems
                 sound &= held
                 print(
                     f"{rules.id}/{one.name}".ljust(36),
-                    f"{len(session.past):6} {len(session.all_said):8} {len(data):10} {took:7.2f}s {waited:7.2f}s",
+                    f"{len(session.past_turns):6} {len(session.all_responses):8} {len(data):10} {took:7.2f}s {waited:7.2f}s",
                     f"{len(answer.content):11} {sent:9} {'' if held else 'DOES NOT HOLD'}",
                     flush=True,
                 )

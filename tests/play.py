@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bingqi.core.battle import Battle
-from bingqi.core.requests import Answer, Ask, Choose, Roll, Said, Thrown, Together, Unanswered
+from bingqi.core.requests import Answer, Decision, Request, Response, Roll, Thrown, Together, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.view import Board, View
@@ -36,8 +36,8 @@ def reply(session: Session[Any], pick: Pick) -> tuple[str, Answer]:
     """A lawful answer of any of those who are asked."""
     ask = session.pending
     if isinstance(ask, Together):
-        ask = ask.asks[pick(len(ask.asks))]
-    if isinstance(ask, Choose):
+        ask = ask.decisions[pick(len(ask.decisions))]
+    if isinstance(ask, Decision):
         return ask.who, ask.options[pick(len(ask.options))]
     assert isinstance(ask, Roll)
     return "dice", throw(ask, pick)
@@ -57,22 +57,22 @@ def dice(seed: int | str) -> Pick:
     return Random(seed).randrange
 
 
-def asked(session: Session[Any]) -> list[Ask]:
+def asked(session: Session[Any]) -> list[Request]:
     """The questions that are open."""
     ask = session.pending
-    return list(ask.asks) if isinstance(ask, Together) else [] if ask is None else [ask]
+    return list(ask.decisions) if isinstance(ask, Together) else [] if ask is None else [ask]
 
 
-def choice(session: Session[Any], side: str) -> Choose:
+def choice(session: Session[Any], side: str) -> Decision:
     """What a side has to choose now."""
-    ask = session.asked(side)
-    assert isinstance(ask, Choose)
+    ask = session.pending_for(side)
+    assert isinstance(ask, Decision)
     return ask
 
 
-def who(said: Said) -> str:
+def who(said: Response) -> str:
     """Who gave this answer."""
-    return said.ask.who if isinstance(said.ask, Choose) else "dice"
+    return said.request.who if isinstance(said.request, Decision) else "dice"
 
 
 def begin(rules: Ruleset[S], scenario: str, **how: Any) -> Session[S]:
@@ -98,7 +98,7 @@ def ending(rules: Ruleset[S], most: int = TURNS) -> Ruleset[S]:
     return replace(rules, turn=turn)
 
 
-def waiting(session: Session[Any], most: int = 1000) -> Iterator[Ask]:
+def waiting(session: Session[Any], most: int = 1000) -> Iterator[Request]:
     """What a battle waits for, again and again until it is over."""
     for _ in range(most):
         if session.pending is None:

@@ -51,7 +51,7 @@ def test_the_pack_for_typy17_can_be_used_and_its_battle_begins(packs: dict[str, 
         state = TYPY17.setup(TYPY17.scenario("the-gate"), {})
         watch = [unit.card.pt for unit in state.units.values() if unit.side == "watch"]
         assert watch == [6 * (4 + 1 + 2 + 3 + 2 + 1) + 5 + 3] * 3 + [25]
-        assert [one.any_of for one in each(state.whole.armies["watch"])][2] == ("night-watch", "veil-scouts", "beast-riders")
+        assert [one.any_of for one in each(state.bundle.armies["watch"])][2] == ("night-watch", "veil-scouts", "beast-riders")
     finally:
         TYPY17.library.use([])
 

@@ -141,7 +141,7 @@ def duel(tmp_path: Path) -> Path:
 
 def test_the_toy_by_layer() -> None:
     """Eight events of 3, 3, 3, 3, 4, 4, 5 and 4 lines are 29. Structs: Unit 9, Spell 5, State 10; of the moments Charged and
-    Declared four each. Acts: `forbids` and `picks`, seven each. Words: `narrate` and `label`."""
+    Declared four each. Acts: `illegal_reason` and `picks`, seven each. Words: `describe_event` and `label`."""
     lines = count(TOY).lines
     assert lines["event"] == 29
     assert lines["struct"] == 9 + 5 + 10 + 4 + 4

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bingqi.core.gm.override import Step
-from bingqi.core.record.format import lines_of, steps_of
+from bingqi.core.gm.override import Input
+from bingqi.core.record.format import inputs_of, lines_of
 from bingqi.core.record.write import Writer
 
 OPEN: list[Writer[Any]] = []
@@ -23,6 +23,6 @@ def close_all() -> None:
         OPEN.pop().close()
 
 
-def kept(steps: Sequence[Step]) -> list[Step]:
+def kept(steps: Sequence[Input]) -> list[Input]:
     """Answers and events given as a record keeps them: without the options that there were."""
-    return steps_of(lines_of(steps))
+    return inputs_of(lines_of(steps))

@@ -495,7 +495,7 @@ export interface AboutTable {
   delay?: number;
   rematch?: 1;
   chat?: {
-    [k: string]: Said;
+    [k: string]: ChatLine;
   };
   undone?: number;
   wish?: Wish;
@@ -527,7 +527,7 @@ export interface Dice {
 /**
  * What somebody said.
  */
-export interface Said {
+export interface ChatLine {
   who: string;
   text: string;
 }

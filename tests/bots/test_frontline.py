@@ -17,7 +17,7 @@ from bingqi.bots.tactical import TACTICIANS, tactical
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets import find_scenario
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.model.state import PRONE
@@ -30,14 +30,14 @@ DARTS = Power("darts", NAME, level=1, targets=3, harm=Harm(damage=(Damage(read_d
 def chosen(play: Play) -> str:
     """What the tactician does now for the creature whose turn it is."""
     c = play[play.state.active]
-    ask = Choose(c.side, "act", acts(play.state, c), "end", {"who": c.id})
+    ask = Decision(c.side, "act", acts(play.state, c), "end", {"who": c.id})
     return Tactician(c.side).answer(ask, lambda: play.state)
 
 
 def dart_at(play: Play) -> str:
     """Whom the tactician aims one of its darts at."""
     enemies = tuple(id for id in play.queue("K") if play[id].hp)
-    ask = Choose("G", "power-target", enemies, enemies[0], {"who": "G1", "power": "darts"})
+    ask = Decision("G", "power-target", enemies, enemies[0], {"who": "G1", "power": "darts"})
     return Tactician("G").answer(ask, lambda: play.state)
 
 

@@ -18,7 +18,7 @@ from bingqi.bots.mttt.memory import memory_of
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.mttt import RULESET, events
 from bingqi.rulesets.mttt.attack.two_dice import rolled, static
@@ -39,7 +39,7 @@ def does(play: Play, id: str = "aoi") -> str:
 def said(play: Play, id: str, ask: str, *keys: str, **about: Any) -> str:
     """What the tactician answers for somebody; the last key is the default."""
     side = play[id].side
-    return Tactician(side).answer(Choose(side, ask, keys, keys[-1], {"who": id, **about}), lambda: play.state)
+    return Tactician(side).answer(Decision(side, ask, keys, keys[-1], {"who": id, **about}), lambda: play.state)
 
 
 # --- Acts ----------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def test_it_keeps_up_with_whoever_moves_away_and_rushes_nobody_before() -> None:
 def test_it_gets_away_if_that_is_what_its_side_came_for() -> None:
     """MT-0.3, MT-12.10, MT-12.24"""
     start = RULESET.setup(RULESET.scenario("flight-through-the-reeds"), {})
-    ask = Choose("shore", "act", ("withering:hound", "disengage", "end"), "end", {"who": "shen-weiyu"})
+    ask = Decision("shore", "act", ("withering:hound", "disengage", "end"), "end", {"who": "shen-weiyu"})
     assert Tactician("shore").answer(ask, lambda: start) == "disengage"
 
 

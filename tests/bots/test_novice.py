@@ -11,14 +11,14 @@ import pytest
 from bingqi.bots.novice import Novice, looks_of
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets import SHIPPED, ruleset
 
 FRONTLINE = ruleset("frontline")
-MENU = Choose("red", "act", ("attack:bow:b1", "attack:bow:b2", *[f"forward:{n}" for n in range(3, 9)], "prone", "end"), "end")
+MENU = Decision("red", "act", ("attack:bow:b1", "attack:bow:b2", *[f"forward:{n}" for n in range(3, 9)], "prone", "end"), "end")
 
 
-def picks(ask: Choose, times: int = 2000, rules: Any = FRONTLINE) -> Counter[str]:
+def picks(ask: Decision, times: int = 2000, rules: Any = FRONTLINE) -> Counter[str]:
     novice = Novice(rules, 1)
     return Counter(novice.answer(ask, lambda: None).partition(":")[0] for _ in range(times))
 
@@ -40,7 +40,7 @@ def test_a_novice_takes_the_only_option_and_nothing_from_its_dice_for_it() -> No
     novice = Novice(FRONTLINE, 1)
     before = novice.random()
     novice = Novice(FRONTLINE, 1)
-    assert novice.answer(Choose("red", "act", ("end",), "end"), lambda: None) == "end"
+    assert novice.answer(Decision("red", "act", ("end",), "end"), lambda: None) == "end"
     assert novice.random() == before
 
 
@@ -53,7 +53,7 @@ class Curious:
         self.offered: set[str] = set()
         self.picked = Counter()  # type: Counter[str]
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         kinds: dict[str, list[str]] = {}
         for key in ask.options:
             kinds.setdefault(key.partition(":")[0], []).append(key)

@@ -9,7 +9,7 @@ from tests.toy.state import State
 
 from bingqi.bots import SHIPPED, Greedy, bot
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
@@ -17,7 +17,7 @@ from bingqi.rulesets import ruleset
 
 def asked(rules: Ruleset[Any], *options: str, id: str = "act") -> str:
     """What the greedy bot of a rule set picks of some options, of which the last is the default; it does not look."""
-    return Greedy(rules).answer(Choose("red", id, options, options[-1]), lambda: 1 / 0)
+    return Greedy(rules).answer(Decision("red", id, options, options[-1]), lambda: 1 / 0)
 
 
 def test_greedy_picks_what_its_rule_set_calls_greedy() -> None:
@@ -42,5 +42,5 @@ def test_every_bot_plays_a_whole_battle_of_a_rule_set_it_was_not_written_for() -
         seats = {side: bot(name, TOY, side, 1) for side in ("red", "blue")}
         session: Session[State] = Session(TOY, TOY.setup(TOY.scenario("duel"), {}), seats=seats, dice=Sampler(name))
         assert session.outcome is not None
-        struck = [said for said in session.all_said if str(said.answer).startswith("strike:")]
+        struck = [said for said in session.all_responses if str(said.answer).startswith("strike:")]
         assert struck or name == "random"

@@ -12,7 +12,7 @@ from bingqi.bots import Greedy, bot
 from bingqi.bots.typy17.memory import SCENARIOS, forget, memory
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.typy17 import RULESET
 
 FIGHTS = 12
@@ -47,7 +47,7 @@ def test_it_answers_whatever_is_asked_in_every_scenario(scenario: str) -> None:
 def greedy(play: Drawn, id: str, *options: str) -> str:
     """What greedy does with a unit, of all that it may do or of these options."""
     keys = options or play.acts(id)
-    return Greedy(RULESET).answer(Choose(play[id].side, "act", keys, keys[-1], {"who": id}), lambda: play.state)
+    return Greedy(RULESET).answer(Decision(play[id].side, "act", keys, keys[-1], {"who": id}), lambda: play.state)
 
 
 def test_T17C_16_greedy_shoots_at_whom_it_can() -> None:
@@ -105,8 +105,8 @@ def tactical(play: Drawn, id: str, *options: str, ap: int = 2) -> str:
     """What the tactician does with a unit in its turn, of all that it may do or of these options."""
     play.state.active, play[id].ap = id, ap
     keys = options or play.acts(id)
-    ask = Choose(play[id].side, "act", keys, keys[-1], {"who": id, "ap": ap})
-    return bot("tactical", RULESET, play[id].side, 1).answer(ask, lambda: RULESET.seen(play.state, play[id].side))
+    ask = Decision(play[id].side, "act", keys, keys[-1], {"who": id, "ap": ap})
+    return bot("tactical", RULESET, play[id].side, 1).answer(ask, lambda: RULESET.observe(play.state, play[id].side))
 
 
 def test_T17C_22_the_tactician_shoots_at_whom_it_can() -> None:
@@ -169,7 +169,7 @@ def test_it_keeps_a_few_scenarios_in_mind_by_what_counts() -> None:
     forget()
     start: Any = RULESET.setup(RULESET.scenario("sealed-orders"), {})
     own = memory(start)
-    assert memory(RULESET.seen(start, "red")) is memory(RULESET.seen(start, "blue")) is own
+    assert memory(RULESET.observe(start, "red")) is memory(RULESET.observe(start, "blue")) is own
     assert memory(pickle.loads(pickle.dumps(start))) is own
     unit = next(one for one in start.units.values() if one.card.troopers)
     again = pickle.loads(pickle.dumps(unit))

@@ -12,7 +12,7 @@ from tests.browser.conftest import PageOf
 from tests.browser.tables import ANN, BOB, log, settle, sit, tokens, until_offered
 from tests.table.serving import Server
 
-from bingqi.core.gm.override import Given
+from bingqi.core.gm.override import Override
 from bingqi.core.record.format import parse
 from bingqi.core.record.write import sealed
 from bingqi.table.store.table_store import Store
@@ -25,7 +25,7 @@ def written_past_the_checks(server: Server, token: str) -> None:
     with closing(Store(server.database)) as store:
         table = store.seat_of(token)[0]
         record = parse(store.lines(table), Path(table))
-        line, _ = sealed(Given("power_used", ("kobold-1", "typo"), "because"), record.last)
+        line, _ = sealed(Override("power_used", ("kobold-1", "typo"), "because"), record.last)
         store.append(table, record.lines + 1, [line], store.beginning(table).secret)
 
 

@@ -17,9 +17,9 @@ from bingqi.cli.show.odds_table import CELL, LINES, SHOWN, blocks, histogram, pe
 from bingqi.cli.show.outcomes import MOST, SELDOM, Span, kinds
 from bingqi.cli.show.outcomes import SHOWN as OUTCOMES
 from bingqi.cli.voice import Voice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
-from bingqi.lab.odds.exact import Decision, OptionOdds, Outcome
+from bingqi.lab.odds.exact import DecisionOdds, OptionOdds, Outcome
 from bingqi.lab.stats import wilson
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets.frontline import RULESET
@@ -50,7 +50,7 @@ def table(
     rows: Sequence[Row], lang: Lang = "en", wide: int = 80, late: bool = True, loose: bool = False, every: bool = False
 ) -> list[str]:
     voice, out = voiced(lang, wide)
-    found = Reckoned(rows, late=late, loose=loose)
+    found = Reckoned(rows, timed_out=late, loose=loose)
     show_odds(voice, found, "Kobolds: now?", {one.key: n for n, one in enumerate(rows, 1)}, every)
     return [re.sub(r"\x1b\[[0-9;]*m", "", line).rstrip() for line in out.getvalue().splitlines()]
 
@@ -176,7 +176,7 @@ def test_every_word_of_the_table_is_there(lang: Lang) -> None:
     rows = [*ROWS, row("a", Figure("hit", 0.4, False, 0.3, 0.5, 40)), row("b", Figure("hit", 0, False, 0, 0.1, 9), idle=True)]
     voice, _ = voiced(lang)
     for late in (True, False):
-        found = Reckoned(rows, late=late, loose=late)
+        found = Reckoned(rows, timed_out=late, loose=late)
         show_odds(voice, found, "", {one.key: 1 for one in rows})
         show_option(voice, found, 1, lambda what, name: 0, {})
     assert not voice.texts.missing
@@ -203,9 +203,9 @@ def test_where_nothing_is_at_stake_nothing_comes_of_it() -> None:
     tried = OptionOdds("tried", Text("pass"), False, dodge.outcomes)
     late = OptionOdds("late", Text("pass"), False, ())
     for about, idle in (("act", {"dodge"}), ("opportunity", set())):
-        ask = Choose(ME, about, ("dodge", "bow", "tried", "late"), "dodge")
-        assert RULESET.follows(ask) == (about != "act")
-        rows = rows_of(Decision(ME, ask, (dodge, bow, tried, late), "greedy"), RULESET, {ME})
+        ask = Decision(ME, about, ("dodge", "bow", "tried", "late"), "dodge")
+        assert RULESET.is_continuation(ask) == (about != "act")
+        rows = rows_of(DecisionOdds(ME, ask, (dodge, bow, tried, late), "greedy"), RULESET, {ME})
         assert {row.key for row in rows if row.idle} == idle
 
 
@@ -216,11 +216,11 @@ DAMAGE = [Outcome((n, 21), {"attacks": [[FOE, ME, "hit"]], "damage": {FOE: n}}) 
 
 def opened(option: OptionOdds, lang: Lang = "en", wide: int = 80) -> list[str]:
     voice, out = voiced(lang, wide)
-    decision = Decision(ME, Choose(ME, "act", (option.key,), option.key), (option,), "greedy")
+    decision = DecisionOdds(ME, Decision(ME, "act", (option.key,), option.key), (option,), "greedy")
     found = Reckoned(rows_of(decision, RULESET, {ME}), decision)
 
     def amount_in(what: Any, name: str) -> float:
-        return RULESET.stakes(what, {ME}).get(name, 0)
+        return RULESET.outcome_metrics(what, {ME}).get(name, 0)
 
     show_option(voice, found, 7, amount_in, {FOE: "Goblin 1", ME: "Me"})
     return [re.sub(r"\x1b\[[0-9;]*m", "", line).rstrip() for line in out.getvalue().splitlines()]
@@ -339,8 +339,8 @@ def test_odds_in_play_have_the_numbers_of_the_options(bingqi: Run) -> None:
 def test_figures_are_told_as_data_too() -> None:
     voice, _ = voiced()
     option = OptionOdds("bow", Text("pass"), True, tuple(DAMAGE))
-    ask, rows = Choose(ME, "act", ("bow",), "bow"), [row("bow", exact("hit", 1), Figure("damage", 4.3, True, 4, 5, 40))]
-    told = as_data(voice, ME, ask, Reckoned(rows, Decision(ME, ask, (option,), "greedy", True)))
+    ask, rows = Decision(ME, "act", ("bow",), "bow"), [row("bow", exact("hit", 1), Figure("damage", 4.3, True, 4, 5, 40))]
+    told = as_data(voice, ME, ask, Reckoned(rows, DecisionOdds(ME, ask, (option,), "greedy", True)))
     assert list(told) == ["seat", "ask", "options", "answered_by", "assumed"]
     assert (told["options"][0]["exact"], len(told["options"][0]["outcomes"])) == (True, len(DAMAGE))
     assert told["options"][0]["stakes"] == [
@@ -352,7 +352,7 @@ def test_figures_are_told_as_data_too() -> None:
 def test_what_is_believed_has_no_outcomes_and_is_never_exact() -> None:
     """There is no one world whose outcomes could be told."""
     voice, _ = voiced()
-    ask, rows = Choose(ME, "act", ("bow",), "bow"), [row("bow", Figure("hit", 0.4, False, 0.1, 0.7, 40))]
+    ask, rows = Decision(ME, "act", ("bow",), "bow"), [row("bow", Figure("hit", 0.4, False, 0.1, 0.7, 40))]
     told = as_data(voice, ME, ask, Reckoned(rows, loose=True))
     assert (told["assumed"], told["loose"]) == (True, True)
     [option] = told["options"]

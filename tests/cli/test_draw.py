@@ -230,7 +230,7 @@ def test_help_explains_bands_and_open_gauges() -> None:
     """From whom one looks, and what three numbers of a gauge are; nothing of it where it is not drawn."""
     voice, view, out = Voice("en"), banded(), io.StringIO()
     voice.__dict__["out"] = Console(file=out, width=120)
-    game: Any = SimpleNamespace(voice=voice, seen=lambda: view, session=SimpleNamespace(log=()), seat="red")
+    game: Any = SimpleNamespace(voice=voice, view=lambda: view, session=SimpleNamespace(log=()), seat="red")
     guide(game, read_book(FOLDER))
     assert "who is so far from A, the nearest first" in out.getvalue()
     assert "Of three numbers" not in out.getvalue()

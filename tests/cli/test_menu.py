@@ -9,11 +9,11 @@ import pytest
 from tests.cli.conftest import SCENARIO, Run
 from tests.toy import RULESET as TOY
 
-from bingqi.cli.show.odds_text import headline, headlines, notes, risk
+from bingqi.cli.show.odds_text import headlines, notes, risk, summary_line
 from bingqi.cli.show.options_menu import LINES, LONG, Menu
 from bingqi.cli.voice import Voice
 from bingqi.core.problems import NotLawful
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang
@@ -23,15 +23,15 @@ from bingqi.rulesets.mttt import RULESET as MTTT
 RULES = ruleset("frontline")
 
 
-def turn_of(front: str = "goblin-1") -> tuple[Session, Choose]:  # type: ignore[type-arg]  # of any rule set
+def turn_of(front: str = "goblin-1") -> tuple[Session, Decision]:  # type: ignore[type-arg]  # of any rule set
     """A battle at the turn of a goblin in front."""
     from bingqi.core.dice.drawn import Drawn
 
     session = Session(RULES, RULES.setup(RULES.scenario(SCENARIO), {}), Drawn(b"3", "test", ()))
     while True:
         who = session.waiting_for()[0]
-        ask = session.asked(who)
-        assert isinstance(ask, Choose)
+        ask = session.pending_for(who)
+        assert isinstance(ask, Decision)
         if ask.about.get("who") == front and ask.id == "act":
             return session, ask
         session.answer(who, ask.default)
@@ -55,7 +55,7 @@ def test_a_turn_is_sorted_under_headings(menu: Menu) -> None:
     headings = [heading for heading, _ in menu.groups]
     wanted = ["Attack", "The line", "Wrestle and disarm", "Other actions", "Bonus action", "Movement", "Things", "Free", "End"]
     assert headings == wanted
-    assert sorted(menu.keys) == sorted(menu.ask.options)
+    assert sorted(menu.keys) == sorted(menu.decision.options)
     kinds = {heading: {key.partition(":")[0] for key in keys} for heading, keys in menu.groups}
     assert kinds["Wrestle and disarm"] == {"shove", "disarm"}, "no hand is free to grapple"
     assert kinds["Movement"] <= {"forward", "back", "prone"}
@@ -102,7 +102,7 @@ def test_what_may_mean_several_shows_them(menu: Menu, typed: str, capsys: pytest
 def test_a_number_means_the_option_that_is_shown_with_it() -> None:
     """Also where options are numbers: what is first in the list, no charge, is 1 for whoever types it."""
     state = MTTT.setup(MTTT.scenario("first-duel"), {})
-    ask = Choose("dawn", "charge", ("0", "1", "2"), "0", {"who": "su-he", "target": "tang-yin", "kind": "withering"})
+    ask = Decision("dawn", "charge", ("0", "1", "2"), "0", {"who": "su-he", "target": "tang-yin", "kind": "withering"})
     menu = Menu(Voice("en").of(MTTT.folder), MTTT, state, ask, {}, {})
     assert [menu.pick(typed) for typed in ("1", "2", "3", "0")] == ["0", "1", "2", "0"]
 
@@ -118,15 +118,15 @@ def test_what_means_nothing_is_refused(menu: Menu, typed: str) -> None:
 def test_what_a_rule_forbids_is_refused_with_the_rule() -> None:
     start = TOY.setup(TOY.scenario("duel"), {})
     start.mana["red"] = 0
-    ask = Session(TOY, start).asked("red")
-    assert isinstance(ask, Choose)
-    menu = Menu(Voice("zh"), TOY, TOY.seen(start, "red"), ask, {}, {})
+    ask = Session(TOY, start).pending_for("red")
+    assert isinstance(ask, Decision)
+    menu = Menu(Voice("zh"), TOY, TOY.observe(start, "red"), ask, {}, {})
     with pytest.raises(NotLawful) as wrong:
         menu.pick("bolt:r1>b1")
-    assert menu.voice.told(wrong.value) == ['不可选择 "bolt:r1>b1"：法力已用尽（TOY-7）']
+    assert menu.voice.problem_lines(wrong.value) == ['不可选择 "bolt:r1>b1"：法力已用尽（TOY-7）']
     with pytest.raises(NotLawful) as unknown:
         menu.pick("bolts")
-    assert unknown.value.faults[0].id == "cli-not-offered"
+    assert unknown.value.problems[0].id == "cli-not-offered"
 
 
 def test_options_say_what_they_cost(bingqi: Run) -> None:
@@ -158,9 +158,9 @@ def test_odds_beside_an_option_tell_their_bounds_and_that_time_ran_out() -> None
     voice = Voice("en")
     chance = {"what": Text("what-hit"), "p": 0.04, "spread": {"low": 0.0, "high": 0.13, "worlds": 16}}
     amount = {"what": Text("what-damage"), "mean": 2.5, "spread": {"low": 2.0, "high": 3.0}}
-    assert headline(voice, {"exact": False, "stakes": [chance, amount]}).endswith(" 4% 0–13%, what-damage 2.5 2.0–3.0")
-    assert headline(voice, {"exact": False, "stakes": [], "timeout": True}) == "?"
-    assert headline(voice, {"exact": True, "stakes": [{"what": Text("what-hit"), "p": 0.5, "odds": [1, 2]}]}) == "what-hit 50%"
+    assert summary_line(voice, {"exact": False, "stakes": [chance, amount]}).endswith(" 4% 0–13%, what-damage 2.5 2.0–3.0")
+    assert summary_line(voice, {"exact": False, "stakes": [], "timeout": True}) == "?"
+    assert summary_line(voice, {"exact": True, "stakes": [{"what": Text("what-hit"), "p": 0.5, "odds": [1, 2]}]}) == "what-hit 50%"
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -171,8 +171,8 @@ def test_a_sign_is_explained_where_it_stands(lang: Lang, capsys: pytest.CaptureF
     hit = {"what": Text("what-hit"), "p": 0.5}
     sampled, answered, plain = ({"exact": exact, "stakes": [hit]} for exact in (False, True, True))
     answered["answered"] = True
-    assert headline(voice, answered) == headline(voice, plain) + " †"
-    assert headline(voice, answered | {"stakes": []}) == ""
+    assert summary_line(voice, answered) == summary_line(voice, plain) + " †"
+    assert summary_line(voice, answered | {"stakes": []}) == ""
     groups = Menu(voice, RULES, session.state, ask, {}, {}).groups
     [first, *_], last = groups[0][1], [keys for _, keys in groups if len(keys) >= LONG][-1]
     told = dict.fromkeys(ask.options, plain) | {first: answered, last[0]: sampled}
@@ -189,7 +189,7 @@ def test_a_sign_is_explained_where_it_stands(lang: Lang, capsys: pytest.CaptureF
 
 def test_what_a_default_risks_is_what_another_option_risks_less() -> None:
     """By what befalls one's own alone. Of an option of which nothing is told nothing is at stake; one without time is unknown."""
-    voice, ask = Voice("en"), Choose("red", "act", ("a", "b", "c"), "a")
+    voice, ask = Voice("en"), Decision("red", "act", ("a", "b", "c"), "a")
 
     def told(own: float, hit: float = 0.5) -> dict[str, Any]:
         return {"exact": True, "stakes": [{"what": Text("what-hit"), "p": hit}, {"what": Text("what-own-falls"), "p": own}]}

@@ -15,7 +15,7 @@ from tests.cli.conftest import SCENARIO, Run
 
 from bingqi.core.dice.drawn import commitment
 from bingqi.core.record.format import read
-from bingqi.core.requests import Choose, Roll
+from bingqi.core.requests import Decision, Roll
 from bingqi.rulesets import ruleset
 
 PLAY = ["play", SCENARIO, "--seed", 5, "--seat", "goblins=greedy"]
@@ -50,7 +50,7 @@ def test_the_queues_are_drawn_as_in_the_book(bingqi: Run) -> None:
 def test_the_same_seed_and_answers_give_the_same_battle(bingqi: Run, tmp_path: Path) -> None:
     for name, seed in (("one", 5), ("same", 5), ("other", 6)):
         bingqi(*PLAY[:3], seed, *PLAY[4:], "--record", tmp_path / name, stdin=ATTACK * 10)
-    one, same, other = (read(tmp_path / name).said for name in ("one", "same", "other"))
+    one, same, other = (read(tmp_path / name).responses for name in ("one", "same", "other"))
     assert one == same
     assert one != other
 
@@ -61,7 +61,7 @@ def test_commands(bingqi: Run, tmp_path: Path) -> None:
     assert ran.code == 0
     for said in ("why [N]", "LB-2.7", "no rule", "which rule", "which file", "not offered", "Saved", "continues the battle"):
         assert said in ran.out
-    assert read(tmp_path / "saved.jsonl").said
+    assert read(tmp_path / "saved.jsonl").responses
     assert bingqi("verify", "saved.jsonl").code == 0
 
 
@@ -127,15 +127,15 @@ def test_help_speaks_of_the_battle(bingqi: Run, scenario: str, example: str, rul
 
 
 def test_undo_asks_the_same_question_again(bingqi: Run, going_on: Path) -> None:
-    before = read(going_on).said
+    before = read(going_on).responses
     ran = bingqi("play", going_on, stdin="1\nundo\n")
     assert ran.code == 0, ran.err
-    assert read(going_on).said == before
+    assert read(going_on).responses == before
     ran = bingqi("play", going_on, stdin="undo\n")
-    after = read(going_on).said
+    after = read(going_on).responses
     assert before[: len(after)] == after
     assert len(after) < len(before)
-    assert isinstance(before[len(after)].ask, Choose)
+    assert isinstance(before[len(after)].request, Decision)
 
 
 def test_windows_are_wanted_and_done_without(bingqi: Run) -> None:
@@ -165,7 +165,7 @@ def test_typed_dice_are_asked_for_and_checked(bingqi: Run, tmp_path: Path) -> No
     assert ran.code == 0
     assert re.search(r"^Kobold 1, initiative, d20: ", ran.out, re.M)
     assert "from 1 to 20 wanted" in ran.out
-    faces = [said.answer for said in read(path).said if isinstance(said.ask, Roll)]
+    faces = [said.answer for said in read(path).responses if isinstance(said.request, Roll)]
     assert faces
     assert {face for answer in faces for face in answer} == {1}
 
@@ -222,7 +222,7 @@ def test_a_record_cut_anywhere_goes_on(bingqi: Run, going_on: Path, tmp_path: Pa
         assert ran.code == 0, ran.err
         assert ("torn" in ran.out) == before.torn
         after = read(path)
-        assert after.said[: len(before.said)] == before.said
+        assert after.responses[: len(before.responses)] == before.responses
         assert not after.torn
 
 
@@ -242,11 +242,11 @@ def test_killed_while_it_is_played_it_goes_on(bingqi: Run, tmp_path: Path, answe
         until_prompt(program.stdout.fileno())
         program.send_signal(signal.SIGKILL)
     record = read(path)
-    mine = [said for said in record.said if isinstance(said.ask, Choose) and said.ask.who == "kobolds"]
+    mine = [said for said in record.responses if isinstance(said.request, Decision) and said.request.who == "kobolds"]
     assert len(mine) >= answers
     assert bingqi("play", path, stdin=ATTACK * 2000).code == 0
     assert read(path).end is not None
-    assert read(path).said[: len(record.said)] == record.said
+    assert read(path).responses[: len(record.responses)] == record.responses
     assert bingqi("verify", path).code == 0
 
 

@@ -18,7 +18,7 @@ from bingqi.cli.show.odds_table import show_chances
 from bingqi.cli.show.options_menu import Menu
 from bingqi.cli.voice import Voice
 from bingqi.core.record.format import read
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
@@ -62,7 +62,7 @@ def test_a_copy_never_lies_over_another_file(bingqi: Run, going_on: Path, tmp_pa
     assert "there: exists already" in ran.out
     assert "/nowhere/at-all/x: " in ran.out
     assert (tmp_path / "there").read_text() == "mine"
-    assert read(tmp_path / "copy").said == read(going_on).said
+    assert read(tmp_path / "copy").responses == read(going_on).responses
 
 
 def test_files_are_named_as_in_a_shell(bingqi: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,7 +72,7 @@ def test_files_are_named_as_in_a_shell(bingqi: Run, tmp_path: Path, monkeypatch:
     assert file_named("it's") == Path("it's")
     assert file_named("~nobody-of-that-name/x") == Path("~nobody-of-that-name/x")
     bingqi("play", SCENARIO, "--seed", 1, stdin='rest\nsave "a b.jsonl"\nsave ~/x.jsonl\n')
-    assert read(tmp_path / "a b.jsonl").said == read(tmp_path / "x.jsonl").said
+    assert read(tmp_path / "a b.jsonl").responses == read(tmp_path / "x.jsonl").responses
 
 
 # --- Taking back --------------------------------------------------------------------------
@@ -183,8 +183,8 @@ def before_shield() -> Session[object]:
         session = Session(rules, start, seeded_dice("shield", seed))
         for _ in range(60):
             who = session.waiting_for()[0] if session.pending else ""
-            ask = session.asked(who) if who else None
-            if not isinstance(ask, Choose):
+            ask = session.pending_for(who) if who else None
+            if not isinstance(ask, Decision):
                 break
             if ask.id == "struck" and any(entry.event == "rolled" for entry in session.battle.log or ()):
                 return session
@@ -197,8 +197,8 @@ def test_a_roll_is_known_before_the_shield() -> None:
     """LBX-5 While it is asked whether the shield is raised: the attack that is about to hit, and what it met."""
     session = before_shield()
     ask = session.pending
-    assert isinstance(ask, Choose)
-    voice, known = Voice("en").of(session.rules.folder), session.rules.seen(session.state, ask.who)
+    assert isinstance(ask, Decision)
+    voice, known = Voice("en").of(session.rules.folder), session.rules.observe(session.state, ask.who)
     told = narrated(voice, session.rules, known, numbers(session, ask.who)[0])
     by, target = (voice.read(session.rules.view(known, ask.who).pieces[ask.about[role]].label) for role in ("attacker", "target"))
     assert told.startswith(f"{by} attacks {target} with ")
@@ -213,9 +213,9 @@ def test_odds_of_a_shield_are_told_in_chinese(capsys: pytest.CaptureFixture[str]
     """The condition has its name from the rule set, and the signs between the parts are Chinese."""
     session = before_shield()
     ask = session.pending
-    assert isinstance(ask, Choose)
+    assert isinstance(ask, Decision)
     voice = Voice("zh").of(session.rules.folder)
-    menu = Menu(voice, session.rules, session.rules.seen(session.state, ask.who), ask, {}, {})
+    menu = Menu(voice, session.rules, session.rules.observe(session.state, ask.who), ask, {}, {})
     for key in ask.options:
         show_chances(voice, session, ask.who, menu, key, 60)
     told = [line.split(maxsplit=2)[2] for line in capsys.readouterr().out.splitlines() if re.match(r" +[\d.]+% [█▓░·]", line)]

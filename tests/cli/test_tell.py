@@ -27,7 +27,7 @@ from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
 from bingqi.core.dice.rolls import Band, Contest, Die
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.record.format import DiceKind
-from bingqi.core.requests import Choose, Roll
+from bingqi.core.requests import Decision, Roll
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
@@ -137,13 +137,13 @@ def test_secret_dice_are_typed_by_those_who_may_know(monkeypatch: pytest.MonkeyP
         battle.die(6, "scout", battle.tally("scout", f"hidden-{FOE[who]}"), seen_by=(FOE[who],))
         battle.do(turn_over)
 
-    rules = replace(TOY, turn=secret, seen=lambda state, side: state)
+    rules = replace(TOY, turn=secret, observe=lambda state, side: state)
     header = header_of(rules, "ambush", TOY.scenario("ambush"), {}, dict.fromkeys(("red", "blue"), "human"), DiceKind("typed"))
     monkeypatch.setattr("sys.stdin", io.StringIO("go\n3\ngo\n4\n"))
     game = Game.new(Voice("en"), rules, rules.setup(TOY.scenario("ambush"), {}), header, {}, b"", None)
     assert game.run() == 0
     out = capsys.readouterr().out
-    assert [said.answer for said in game.session.all_said][:4] == ["go", (3,), "go", (4,)]
+    assert [said.answer for said in game.session.all_responses][:4] == ["go", (3,), "go", (4,)]
     assert re.findall(r"^hidden-(\w+), scout, d6", out, re.M) == ["blue", "red"]
     for screen, seat in zip(out.split("d6: "), ("blue", "red"), strict=False):
         assert f"hidden-{seat}" in screen.splitlines()[-1]
@@ -164,7 +164,7 @@ def test_whoever_types_two_dice_reads_which_of_them_count_for_what() -> None:
         assert not [one for one in told if "cli-" in one or "15" in one]
 
 
-SAYS = ("narrate", "label", "prompt", "groups", "unused", "chosen", "name", "part")
+SAYS = ("describe_event", "label", "prompt", "groups", "end_turn_warnings", "describe_choice", "name", "part")
 """Where a rule set puts things into words."""
 TYPED = ["volley:r1>b1", "6 6 1 1", "odds", "more", "strike:b1>r1", "20", "4 4", "4 3", "log", "why", "odds 1", "help", "board"]
 
@@ -190,8 +190,8 @@ def test_nothing_that_a_person_reads_is_made_from_the_whole_state(monkeypatch: A
     game = Game.new(Voice("en"), rules, rules.setup(data, {}), header, {}, b"", None)
     assert game.run() == 0
     assert "toy-strike" in capsys.readouterr().out
-    assert [said.answer for said in game.session.all_said][:4] == ["volley:r1>b1", (6, 6, 1, 1), "strike:b1>r1", (20,)]
-    assert {name for name, _ in handed} == set(SAYS) - {"unused"}  # which is asked for at a terminal alone
+    assert [said.answer for said in game.session.all_responses][:4] == ["volley:r1>b1", (6, 6, 1, 1), "strike:b1>r1", (20,)]
+    assert {name for name, _ in handed} == set(SAYS) - {"end_turn_warnings"}  # which is asked for at a terminal alone
     assert {name for name, whole in handed if whole} == set()
 
 
@@ -201,11 +201,11 @@ def test_dice_of_which_a_seat_is_told_nothing_are_not_shown() -> None:
     session = Session(TYPY17, state, Sampler("secret"))
     random, hidden, voice = Random("secret"), 0, Voice("en").of(TYPY17.folder)
     for _ in range(60):
-        ask = session.asked(session.waiting_for()[0])
-        assert isinstance(ask, Choose)
+        ask = session.pending_for(session.waiting_for()[0])
+        assert isinstance(ask, Decision)
         recon = {f"electronic-at:{unit.cell}" for unit in session.state.units.values() if unit.side == "red" != ask.who}
         session.answer(ask.who, random.choice([key for key in ask.options if key in recon] or ask.options))
-    log = [*[turn.entries for turn in session.past], session.battle.log or []]
+    log = [*[turn.entries for turn in session.past_turns], session.battle.log or []]
     for turn, entries in zip(turns_of(session, "red"), log, strict=True):
         unseen = [
             entry for entry in entries if entry.event == "rolled" and entry.seen_by is not None and "red" not in entry.seen_by

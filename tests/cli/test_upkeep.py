@@ -54,7 +54,7 @@ def fought(store: Store, most: int = 8, over: bool = False) -> str:
 
 def default(room: Room[Any]) -> None:
     """Somebody who is asked takes the default."""
-    room.let_default(next(side for side in SIDES if room.asked(side) is not None))
+    room.let_default(next(side for side in SIDES if room.pending_for(side) is not None))
 
 
 @pytest.fixture
@@ -154,7 +154,7 @@ def test_a_damaged_record_is_cut_back_and_played_on(
                 default(room)
         told = store.beginning(table).secret or parse(store.lines(table), file).end.secret  # type: ignore[union-attr]  # it is over
         assert room.header.dice.commits_to(bytes.fromhex(told))
-        assert verify(RULES, parse(store.lines(table), file)).faults == []
+        assert verify(RULES, parse(store.lines(table), file)).problems == []
 
 
 def test_a_record_that_holds_but_cannot_be_played_is_cut_back(

@@ -163,7 +163,7 @@ def test_rolls_that_were_taken_over_are_said_not_to_be_checked(bingqi: Run, tmp_
 
 def test_a_record_of_which_no_roll_was_checked_proves_nothing(bingqi: Run, tmp_path: Path) -> None:
     """A forger says that all of it was taken over."""
-    answers = len(read(forged(tmp_path / "first.jsonl", DiceKind("typed"), Drawn(SECRET, "b1"))).said)
+    answers = len(read(forged(tmp_path / "first.jsonl", DiceKind("typed"), Drawn(SECRET, "b1"))).responses)
     kind = DiceKind.fair(SECRET, f"b1+{answers}")
     path = forged(tmp_path / "all.jsonl", kind, Drawn(SECRET, "b1"))
     code, out = said(bingqi, "--commitment", kind.commitment, path)

@@ -15,7 +15,7 @@ from bingqi.cli.show.explain_rolls import list_numbers, numbers, open_number
 from bingqi.cli.voice import Voice
 from bingqi.core.content.rulebook import read_book
 from bingqi.core.dice.pair_rolls import Pair
-from bingqi.core.dice.roll_entry import as_known_to, roll_entry
+from bingqi.core.dice.roll_entry import redacted_for, roll_entry
 from bingqi.core.dice.rolls import Band
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry
@@ -35,7 +35,7 @@ def struck() -> Session[State]:
 
 def opened(session: Session[State], seat: str, n: int, lang: Lang = "en", wide: int = 80) -> list[str]:
     """What is told of the n-th last number."""
-    return told(numbers(session, seat)[n - 1], TOY.seen(session.state, seat), lang, wide)
+    return told(numbers(session, seat)[n - 1], TOY.observe(session.state, seat), lang, wide)
 
 
 def told(entry: Entry, known: State, lang: Lang = "en", wide: int = 80) -> list[str]:
@@ -82,11 +82,11 @@ def test_it_fits_the_window_and_says_why_there_are_more_dice(lang: Lang, wide: i
     edge.add("press", 1, "TOY-6")
     edge.add("card", -1, "TOY-5")
     roll = roll_entry(Band("to-hit", 20, 2, (10,), by="r1", on="b1"), (3, 15), mine, yours, edge, results=("miss", "hit"), before=1)
-    known = TOY.seen(TOY.setup(TOY.scenario("duel"), {}), "red")
+    known = TOY.observe(TOY.setup(TOY.scenario("duel"), {}), "red")
     everything = told(Entry("rolled", (roll,), ()), known, lang, wide)
     assert max(map(cell_len, everything)) <= wide
     assert all(any(one in line for line in everything) for one in ("+2", "−1", "+17", "TOY-5", "TOY-6", "16"))
-    masked = told(Entry("rolled", (as_known_to(roll, "red"),), ()), known, lang, wide)
+    masked = told(Entry("rolled", (redacted_for(roll, "red"),), ()), known, lang, wide)
     assert len([line for line in masked if "?" in line]) == 2, "in the line, and before its parts would be"
     assert not any("17" in line for line in masked)
     assert not any("TOY-2" in line for line in masked)
@@ -96,7 +96,7 @@ def test_why_there_are_more_dice_is_asked_of_more_dice_alone() -> None:
     """What else bears on dice, as jade that raises one, is no reason for more of them."""
     mine, edge = Tally("strike", True, "r1", "b1"), Tally("edge", True)
     edge.add("card", 2, "TOY-5")
-    known = TOY.seen(TOY.setup(TOY.scenario("duel"), {}), "red")
+    known = TOY.observe(TOY.setup(TOY.scenario("duel"), {}), "red")
 
     def heading(n: int, *faces: int) -> str:
         roll = roll_entry(Band("to-hit", 20, n, (10,), by="r1", on="b1"), faces, mine, None, edge, results=("miss", "hit"))
@@ -122,7 +122,7 @@ def test_the_last_rolls_are_listed_with_their_numbers_the_last_below(lang: Lang)
     voice.__dict__["out"] = Console(
         file=out, width=80, markup=False, highlight=False, emoji=False, force_terminal=True, no_color=True
     )
-    list_numbers(voice, TOY, TOY.seen(session.state, "red"), numbers(session, "red"))
+    list_numbers(voice, TOY, TOY.observe(session.state, "red"), numbers(session, "red"))
     lines = [re.sub(r"\x1b\[[0-9;]*m", "", line).rstrip() for line in out.getvalue().splitlines()]
     assert [line.split()[0] for line in lines] == ["2", "1"]
     assert "15" in lines[0]
@@ -131,10 +131,10 @@ def test_the_last_rolls_are_listed_with_their_numbers_the_last_below(lang: Lang)
 
 def test_what_a_side_may_not_learn_of_is_not_listed() -> None:
     session = struck()
-    assert session.battle.log is not None or session.past
-    hidden = Session(TOY, session.start_of(0), said=session.all_said)
-    turn = hidden.past[0]
+    assert session.battle.log is not None or session.past_turns
+    hidden = Session(TOY, session.start_of(0), responses=session.all_responses)
+    turn = hidden.past_turns[0]
     secret = turn._replace(entries=tuple([Entry(one.event, one.args, one.rules, ("red",)) for one in turn.entries]))
-    hidden.past[0] = secret
+    hidden.past_turns[0] = secret
     assert len(numbers(hidden, "red")) == 2
     assert numbers(hidden, "blue") == []

@@ -18,7 +18,7 @@ from bingqi.core.session.play import Session
 from bingqi.kit.nouns import SEVERAL, Noun, Nouns
 from bingqi.lang import LANGS, Lang, Texts
 from bingqi.table.wire.frame import frame
-from bingqi.table.wire.log_feed import Told
+from bingqi.table.wire.log_feed import LogFeed
 
 ODD: tuple[Any, ...] = (
     "", " ", "typo", "x" * 1000, "\x00\x1b[2J", "two\nlines", "\ud800", "a:b", "a+b", "#1", "#x", "?", "gm", "__proto__", "-1",
@@ -52,7 +52,7 @@ class Hostile:
             try:
                 if noun.example is not None:
                     return noun.some(state, self.random.randrange, found)
-                known = noun.known(state, found)
+                known = noun.allowed(state, found)
             except (LookupError, TypeError):  # something before it is hostile already
                 return self.odd(state)
             if not noun.many:
@@ -103,15 +103,15 @@ def eyes(session: Session[Any]) -> list[str]:
     return [*session.rules.sides(session.state), "gm", "watcher"]
 
 
-def drawn(session: Session[Any], told: dict[str, Told] | None = None) -> None:
+def drawn(session: Session[Any], told: dict[str, LogFeed] | None = None) -> None:
     """It can be drawn for everybody, and sent to them. `told` remembers what they have been told before."""
     for eye in eyes(session):
-        msgspec.json.encode(frame(session, eye, None if told is None else told.setdefault(eye, Told(eye))))
+        msgspec.json.encode(frame(session, eye, None if told is None else told.setdefault(eye, LogFeed(eye))))
 
 
 def played(session: Session[Any], random: Random, most: int) -> None:
     """It goes on, whatever is answered, and can be drawn after each answer."""
-    told: dict[str, Told] = {}
+    told: dict[str, LogFeed] = {}
     for _ in range(most):
         if session.pending is None:
             return
@@ -129,9 +129,9 @@ def told(session: Session[Any], event: str, args: Sequence[Any]) -> None:
     rules = session.rules
     for lang in LANGS:
         texts = _texts(lang, rules.folder)
-        for turn in session.past[-2:]:
+        for turn in session.past_turns[-2:]:
             for entry in turn.entries:
-                if (text := rules.narrate(session.state, entry)) is not None:
+                if (text := rules.describe_event(session.state, entry)) is not None:
                     texts.render(text)
         assert not texts.missing, f"{rules.id}: {event}{args}: {texts.missing}"
 
@@ -139,7 +139,7 @@ def told(session: Session[Any], event: str, args: Sequence[Any]) -> None:
 def restarted(session: Session[Any], first: Any, scenario: Any) -> None:
     """It is the same when its steps are taken again, and when it has lain on a disk."""
     rules = session.rules
-    again = Session(rules, rules.copy(first), said=session.steps)
+    again = Session(rules, rules.copy(first), responses=session.inputs)
     assert rules.freeze(again.state) == rules.freeze(session.state)
     frozen = msgspec.json.encode(rules.freeze(session.start))
     thawed = rules.thaw(msgspec.json.decode(frozen), scenario, {})
@@ -148,12 +148,12 @@ def restarted(session: Session[Any], first: Any, scenario: Any) -> None:
 
 def refused(session: Session[Any], event: str, args: Sequence[Any]) -> bool:
     """Whether an event is refused, with a fault that can be read and sent; then nothing has changed."""
-    before, lines = (session.rules.freeze(session.state), len(session.steps)), tuple[str, ...]()
+    before, lines = (session.rules.freeze(session.state), len(session.inputs)), tuple[str, ...]()
     try:
         session.give(event, args, "so be it")
     except NotLawful as wrong:
         lines = wrong.lines
     if lines:
         assert all(len(line) < 4000 and line.isprintable() for line in lines), lines
-        assert (session.rules.freeze(session.state), len(session.steps)) == before
+        assert (session.rules.freeze(session.state), len(session.inputs)) == before
     return bool(lines)

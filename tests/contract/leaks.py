@@ -1,7 +1,7 @@
 """The toy with one leak planted in it at a time: each tells a seat something that it may not know.
 
-What a guess leaves as it is counts as known: `guess` is where a rule set declares its secrets, and no property can tell that it
-forgot one.
+What a guess leaves as it is counts as known: `sample_world` is where a rule set declares its secrets, and no property can tell that
+it forgot one.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from tests.toy.state import FOE, State, copy, lurking
 from tests.toy.turn import Charged
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.roll_entry import Eyes, RollEntry, as_known_to
+from bingqi.core.dice.roll_entry import Audience, RollEntry, redacted_for
 from bingqi.core.dice.rolls import Die
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, event, telling_event
 from bingqi.core.moment import Moment, hold
-from bingqi.core.requests import NOTHING, Ask, Choose, Menu, Roll, Said
+from bingqi.core.requests import NOTHING, Decision, Menu, Request, Response, Roll
 from bingqi.core.ruleset import Contract, Ruleset
 from bingqi.core.text import Text
-from bingqi.core.view import Peek, View
+from bingqi.core.view import Inspection, View
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -85,7 +85,7 @@ class Leaky(Battle[State]):
             default = self.default(self.state, options) or default
         return super().choose(who, options, id, about, default, always)
 
-    def tally(self, what: str, of: str = "", on: str = "", using: str = "", seen_by: Eyes = None) -> Tally:
+    def tally(self, what: str, of: str = "", on: str = "", using: str = "", seen_by: Audience = None) -> Tally:
         return super().tally(what, of, on, using, None if self.unmasked else seen_by)
 
     def roll(
@@ -97,7 +97,7 @@ class Leaky(Battle[State]):
         yours_edge: Tally | None = None,
         results: Sequence[str] = (),
         exceed: bool = False,
-        seen_by: Eyes = None,
+        seen_by: Audience = None,
     ) -> T:
         if label := self.adding(mine, yours):
             mine.add(label, 0, "TOY-3")
@@ -135,7 +135,7 @@ def careless(**how: Any) -> Callable[[Battle[State]], None]:
     kind = type("Careless", (Leaky,), {name: staticmethod(fault) if callable(fault) else fault for name, fault in how.items()})
 
     def turn(battle: Battle[State]) -> None:
-        leaky = kind(battle.rules, battle.state, battle.dice, battle.seats, battle.log, battle.answers)
+        leaky = kind(battle.rules, battle.state, battle.dice, battle.seats, battle.log, battle.replay_log)
         try:
             RULESET.turn(leaky)
         finally:
@@ -189,7 +189,7 @@ def remembering(battle: Battle[State]) -> None:
     RULESET.turn(battle)
 
 
-def labels_from_memory(known: State, ask: Ask, key: str) -> Text:
+def labels_from_memory(known: State, ask: Request, key: str) -> Text:
     return Text(toy.label(known, ask, key).id, {"card": MEMORY[-1][:1]})
 
 
@@ -202,19 +202,19 @@ def card() -> Text:
     return Text("toy-card", {"card": MEMORY[-1][:1]})
 
 
-def grouped_by_memory(known: State, ask: Choose) -> list[tuple[Text | None, Sequence[str]]]:
+def grouped_by_memory(known: State, ask: Decision) -> list[tuple[Text | None, Sequence[str]]]:
     return [(card(), ask.options)]
 
 
-def picked_by_memory(known: State, ask: Choose) -> dict[str, list[str]]:
+def picked_by_memory(known: State, ask: Decision) -> dict[str, list[str]]:
     return {str(MEMORY[-1][:1]): list(ask.options)}
 
 
-def peeks_at_memory(known: State, seat: str, ref: str) -> Peek:
-    return Peek([card()])
+def peeks_at_memory(known: State, seat: str, ref: str) -> Inspection:
+    return Inspection([card()])
 
 
-def tells_what_was_chosen(known: State, said: Sequence[Said]) -> Text | None:
+def tells_what_was_chosen(known: State, said: Sequence[Response]) -> Text | None:
     """Also of what was chosen in secret."""
     return Text("toy-chosen", {"what": said[0].answer}) if said else None
 
@@ -246,19 +246,19 @@ def all_of_it(roll: RollEntry, seat: str) -> RollEntry:
 
 
 def its_total(roll: RollEntry, seat: str) -> RollEntry:
-    known = as_known_to(roll, seat)
+    known = redacted_for(roll, seat)
     hidden, yours = known.yours, roll.yours
     return replaced(known, yours=replaced(hidden, total=yours.total)) if hidden is not None and yours is not None else known
 
 
 def its_parts(roll: RollEntry, seat: str) -> RollEntry:
-    known = as_known_to(roll, seat)
+    known = redacted_for(roll, seat)
     hidden, yours = known.yours, roll.yours
     return replaced(known, yours=replaced(hidden, parts=yours.parts)) if hidden is not None and yours is not None else known
 
 
 def its_totals(roll: RollEntry, seat: str) -> RollEntry:
-    return replaced(as_known_to(roll, seat), totals=roll.totals)
+    return replaced(redacted_for(roll, seat), totals=roll.totals)
 
 
 MASKS: dict[str, Callable[[RollEntry, str], RollEntry]] = {
@@ -272,13 +272,16 @@ MORE = replace(RULESET, events={**RULESET.events, "hid": hid, "peeked": peeked})
 PEEKING = replace(MORE, turn=careless(peeking=True))
 Check = Callable[[Ruleset[Any], Any, str, int], object]
 LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
-    "a hidden unit is in what the other side sees": (check_guess, replace(RULESET, seen=sees_hidden_units)),
-    "the order of the cards is in what a side sees": (check_guess, replace(RULESET, seen=sees_order)),
-    "the number of hidden units is in what a side sees": (check_guess, replace(RULESET, seen=sees_how_many)),
-    "a guess forgets what is seen": (check_guess, replace(RULESET, guess=lambda known, below: forgetful())),
+    "a hidden unit is in what the other side sees": (check_guess, replace(RULESET, observe=sees_hidden_units)),
+    "the order of the cards is in what a side sees": (check_guess, replace(RULESET, observe=sees_order)),
+    "the number of hidden units is in what a side sees": (check_guess, replace(RULESET, observe=sees_how_many)),
+    "a guess forgets what is seen": (check_guess, replace(RULESET, sample_world=lambda known, below: forgetful())),
     "the drawing remembers the cards": (check_twins, replace(RULESET, view=draws_from_memory, turn=remembering)),
     "the texts of options remember the cards": (check_twins, replace(RULESET, label=labels_from_memory, turn=remembering)),
-    "the texts of the log remember the cards": (check_twins, replace(RULESET, narrate=narrates_from_memory, turn=remembering)),
+    "the texts of the log remember the cards": (
+        check_twins,
+        replace(RULESET, describe_event=narrates_from_memory, turn=remembering),
+    ),
     "the headings of options remember the cards": (check_twins, replace(RULESET, groups=grouped_by_memory, turn=remembering)),
     "what stands for options remembers the cards": (
         check_twins,
@@ -286,21 +289,21 @@ LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
     ),
     "what there is to know of a piece remembers the cards": (
         check_twins,
-        replace(RULESET, peek=peeks_at_memory, turn=remembering),
+        replace(RULESET, inspect_ref=peeks_at_memory, turn=remembering),
     ),
     "what is unused remembers the cards": (
         check_twins,
-        replace(RULESET, unused=lambda known, ask: [card()], turn=remembering),
+        replace(RULESET, end_turn_warnings=lambda known, ask: [card()], turn=remembering),
     ),
     "what was chosen remembers the cards": (
         check_twins,
-        replace(RULESET, chosen=lambda known, said: card(), turn=remembering),
+        replace(RULESET, describe_choice=lambda known, said: card(), turn=remembering),
     ),
     "what numbers are made of remembers the cards": (
         check_twins,
         replace(RULESET, part=lambda known, label: card(), turn=remembering),
     ),
-    "what was chosen names a hidden unit": (check_names, replace(RULESET, chosen=tells_what_was_chosen)),
+    "what was chosen names a hidden unit": (check_names, replace(RULESET, describe_choice=tells_what_was_chosen)),
     "the order of the options depends on the order of the cards": (
         check_twins,
         replace(RULESET, turn=careless(options=by_the_cards)),

@@ -24,7 +24,7 @@ def parted(acts: Acts, state: Any) -> list[str]:
 def sound(acts: Acts, state: Any, who: Any, key: str) -> bool:
     """Whether that is an act with such arguments, and nothing is against it."""
     act, args = acts.found(key)
-    return act is not None and acts.may_be(act, state, args) and acts.against(state, who, key) is None
+    return act is not None and acts.may_be(act, state, args) and acts.obstacle(state, who, key) is None
 
 
 def all_of(acts: Acts, act: Act, state: Any) -> Iterator[str]:

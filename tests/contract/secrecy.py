@@ -20,15 +20,15 @@ from tests.play import ending, plain, throw, until
 from bingqi.core.dice.roll_entry import roll_of
 from bingqi.core.event import Entry, rebuild
 from bingqi.core.event import visible as visible_of
-from bingqi.core.requests import Choose, Roll
+from bingqi.core.requests import Decision, Roll
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.view import View, cells_of
 from bingqi.lab.odds.beliefs import Mixture, passes
 from bingqi.lab.odds.exact import odds_for, posed
-from bingqi.lab.odds.info_state import known_by
+from bingqi.lab.odds.info_state import info_state
 from bingqi.table.wire.frame import prompt
-from bingqi.table.wire.log_feed import Told
+from bingqi.table.wire.log_feed import LogFeed
 
 ASKS = 60
 """More than one side is asked in a row, unseen by the other, before something becomes known."""
@@ -79,7 +79,7 @@ class Heard:
     def __init__(self) -> None:
         self.entries: list[bytes] = []
         self.chosen: list[bytes] = []
-        self.lines: Told | None = None
+        self.lines: LogFeed | None = None
         self.read = 1
         self.anew: list[bytes] = []
 
@@ -87,29 +87,29 @@ class Heard:
         """The log with its numbers; and as a page shows it: dice and the numbers of rolls, what was chosen in each turn, and all
         that was last read anew."""
         rules, entries = session.rules, visible(session, seat)
-        self.lines = self.lines or Told(seat)
+        self.lines = self.lines or LogFeed(seat)
         for n, entry in enumerate(entries[len(self.entries) :], len(self.entries)):
             self.entries.append(told_of(rules, seen, n, entry))
-        for turn in session.past[len(self.chosen) :]:
-            self.chosen.append(plain(rules.chosen(seen, turn.said)))
+        for turn in session.past_turns[len(self.chosen) :]:
+            self.chosen.append(plain(rules.describe_choice(seen, turn.responses)))
         if len(entries) >= self.read:
             self.read = 2 * len(entries)
             self.anew = all_of_it(session, seat, seen)
         lines = [bytes(line) for line in self.lines.up_to_now(session, seen).values()]
-        return self.entries, [*lines, *self.chosen, plain(rules.chosen(seen, session.said)), *self.anew]
+        return self.entries, [*lines, *self.chosen, plain(rules.describe_choice(seen, session.responses)), *self.anew]
 
 
 def told_of(rules: Ruleset[Any], seen: Any, n: int, entry: Entry) -> bytes:
     """An entry, and its text."""
-    return plain((n, entry.event, entry.args, entry.rules, rules.narrate(seen, entry)))
+    return plain((n, entry.event, entry.args, entry.rules, rules.describe_event(seen, entry)))
 
 
 def all_of_it(session: Session[Any], seat: str, seen: Any) -> list[bytes]:
     """All that has happened, as it is told to whoever sees this now."""
-    rules, said = session.rules, [*[turn.said for turn in session.past], session.said]
+    rules, said = session.rules, [*[turn.responses for turn in session.past_turns], session.responses]
     entries = [told_of(rules, seen, n, entry) for n, entry in enumerate(visible(session, seat))]
-    lines = [bytes(line) for line in Told(seat).up_to_now(session, seen).values()]
-    return [*entries, *lines, *[plain(rules.chosen(seen, one)) for one in said]]
+    lines = [bytes(line) for line in LogFeed(seat).up_to_now(session, seen).values()]
+    return [*entries, *lines, *[plain(rules.describe_choice(seen, one)) for one in said]]
 
 
 def sent(session: Session[Any], seat: str, heard: Heard, dice: Sequence[Any] = ()) -> Sent:
@@ -117,14 +117,14 @@ def sent(session: Session[Any], seat: str, heard: Heard, dice: Sequence[Any] = (
     prompt with its options and texts, who is waited for, what is said of turns, and what there is to know of a piece or a cell:
     another one at each stop."""
     rules = session.rules
-    seen = rules.seen(session.state, seat)
+    seen = rules.observe(session.state, seat)
     log, about = heard.take_in(session, seat, seen)
-    ask = session.asked(seat)
+    ask = session.pending_for(seat)
     question: Any = None
     known: Any = None
-    if isinstance(ask, Choose):
-        what = known_by(session, seat)
-        known = rules.freeze(what.seen), what.mine, what.told, what.ask, what.friends
+    if isinstance(ask, Decision):
+        what = info_state(session, seat)
+        known = rules.freeze(what.observation), what.mine, what.told_events, what.decision, what.friends
         labels = [(key, rules.label(seen, ask, key)) for key in ask.options]
         question = (
             ask.id,
@@ -135,13 +135,13 @@ def sent(session: Session[Any], seat: str, heard: Heard, dice: Sequence[Any] = (
             labels,
             rules.groups(seen, ask),
             rules.picks(seen, ask),
-            rules.unused(seen, ask),
-            rules.follows(ask),
+            rules.end_turn_warnings(seen, ask),
+            rules.is_continuation(ask),
             session.battle.citing,
         )
     over = (session.waiting_for(), session.outcome, rules.round(seen), list(rules.sides(seen)))
     drawn = rules.view(seen, seat)
-    peek = rules.peek(seen, seat, one_ref(drawn, len(log)))
+    peek = rules.inspect_ref(seen, seat, one_ref(drawn, len(log)))
     told = b"\n".join(log), b"\n".join(about)
     return Sent(plain(dice), told[0], plain(drawn), plain(question), plain(over), told[1], plain(peek), plain(known))
 
@@ -171,7 +171,12 @@ def posed_as(session: Session[Any], seat: str) -> bytes:
     """All that the odds of a session are reckoned from."""
     what = posed(session, seat)
     return plain(
-        (session.rules.freeze(what.state), [(said.ask.question, said.answer) for said in what.said], what.ask, what.assumed)
+        (
+            session.rules.freeze(what.state),
+            [(said.request.question, said.answer) for said in what.responses],
+            what.decision,
+            what.assumed,
+        )
     )
 
 
@@ -179,10 +184,13 @@ def check_beliefs(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None
     """Two battles that look the same are believed to be the same, and advice is sought in the same worlds."""
     found = []
     for session, keys in alike(rules, state, seat, seed):
-        mixture = Mixture(known_by(session, seat), keys, "greedy", session.rules)
+        mixture = Mixture(info_state(session, seat), keys, "greedy", session.rules)
         *_, told = passes(mixture, Often(LONG * ODDS), most=WORLDS)
-        worlds = [(rules.freeze(one.asking.state), [said.answer for said in one.asking.said]) for one in mixture.worlds.found]
-        options = [(one.key, one.label, one.stakes, one.answered) for one in told.options]
+        worlds = [
+            (rules.freeze(one.decision_point.state), [said.answer for said in one.decision_point.responses])
+            for one in mixture.worlds.found
+        ]
+        options = [(one.key, one.label, one.metrics, one.answered) for one in told.options]
         found.append(plain((options, told.worlds, told.unfit, told.every, told.loose, worlds)))
     assert len(set(found)) < 2, f"what {seat} believes depends on what {seat} may not know: {parting(*found)}"
 
@@ -191,13 +199,13 @@ def alike(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> list[tuple[S
     """Two battles that have looked the same to a seat so far, where it is asked something, and some of its options: at once, or
     after some answers, so that others have answered too. Nothing if they do not look the same any more."""
     random = Random(f"alike {seed}")
-    both = [rules.copy(state), rules.guess(rules.seen(state, seat), Random(seed).randrange)]
+    both = [rules.copy(state), rules.sample_world(rules.observe(state, seat), Random(seed).randrange)]
     one, two = [Session(ending(rules), which) for which in both]
     for stop in range(seed % ANSWERS, -1, -1):
         if settled(one, seat, seed) != settled(two, seat, seed):
             return []
-        ask = one.asked(seat)
-        if not stop and isinstance(ask, Choose):
+        ask = one.pending_for(seat)
+        if not stop and isinstance(ask, Decision):
             keys = Random(seed).sample(ask.options, min(ODDS, len(ask.options)))
             return [(one, keys), (two, keys)]
         reply = same_reply(one, two, seat, random)
@@ -226,18 +234,18 @@ def names(rules: Ruleset[Any], state: Any) -> set[str]:
 
 def check_guess(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
     """A guess looks like the truth, and is a battle that goes on as the truth does."""
-    seen = rules.seen(state, seat)
-    guess = rules.guess(rules.copy(seen), Random(seed).randrange)
-    again = rules.seen(guess, seat)
+    seen = rules.observe(state, seat)
+    guess = rules.sample_world(rules.copy(seen), Random(seed).randrange)
+    again = rules.observe(guess, seat)
     assert again == seen, f"{seat} sees another state after guessing at what it does not see"
     assert plain(rules.freeze(again)) == plain(rules.freeze(seen))
-    assert rules.seen(seen, seat) == seen, f"what {seat} sees, seen again, is something else"
+    assert rules.observe(seen, seat) == seen, f"what {seat} sees, seen again, is something else"
     assert rules.outcome(guess) == rules.outcome(state), f"{seat} guesses at a battle that ends otherwise"
 
 
 def check_twins(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> int:
     """Play a state and a guess side by side; how many stops they had in common."""
-    twin = rules.guess(rules.seen(state, seat), Random(seed).randrange)
+    twin = rules.sample_world(rules.observe(state, seat), Random(seed).randrange)
     heard = Heard(), Heard()
     one = Session(ending(rules), rules.copy(state))
     a = settled(one, seat, seed, heard[0])
@@ -269,10 +277,10 @@ def caught_up(session: Session[Any], seat: str, seed: int, heard: Heard, before:
     it is, nobody can see: a seat is sent the same as before, which is nothing."""
     now = before
     for _ in range(ASKS):
-        if now != before or session.pending is None or session.asked(seat) is not None:
+        if now != before or session.pending is None or session.pending_for(seat) is not None:
             break
-        ask = session.asked(session.waiting_for()[0])
-        assert isinstance(ask, Choose)
+        ask = session.pending_for(session.waiting_for()[0])
+        assert isinstance(ask, Decision)
         session.answer(ask.who, ask.default)
         now = settled(session, seat, seed, heard)
     return now
@@ -295,7 +303,7 @@ def settle(session: Session[Any], seat: str, seed: int) -> list[Any]:
         id = f"{ask.id} {len(visible(session, seat))}"
         random = Random(f"{seed} {id} {thrown[id]}")
         if ask.seen_by is None or seat in ask.seen_by:
-            told.append(prompt(session.rules, session.rules.seen(session.state, seat), ask, session.battle.citing, seat))
+            told.append(prompt(session.rules, session.rules.observe(session.state, seat), ask, session.battle.citing, seat))
         session.answer("dice", throw(ask, random.randrange))
         thrown[id] += 1
     return told
@@ -310,7 +318,8 @@ def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, see
             f"the {field} sent to {seat} depends on what {seat} may not know: {parting(getattr(a, field), getattr(b, field))}"
         )
     logs = [
-        [plain((entry, rules.narrate(rules.seen(one.state, seat), entry))) for entry in visible(each, seat)] for each in (one, two)
+        [plain((entry, rules.describe_event(rules.observe(one.state, seat), entry))) for entry in visible(each, seat)]
+        for each in (one, two)
     ]
     parted = next((n for n, (x, y) in enumerate(zip(*logs, strict=False)) if x != y), None)
     if parted is None:
@@ -321,7 +330,7 @@ def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, see
             assert len(visible(one, seat)) > told, f"what {seat} sees depends on what {seat} may not know"
     where = len(min(logs, key=len)) if parted is None else parted
     excused = parted is not None and told_by_the_book(rules, seat, visible(one, seat)[parted], visible(two, seat)[parted])
-    known = rules.freeze(rules.seen(one.state, seat)) != rules.freeze(rules.seen(two.state, seat))
+    known = rules.freeze(rules.observe(one.state, seat)) != rules.freeze(rules.observe(two.state, seat))
     assert known or excused or shown_then(one, two, seat, where, told), (
         f"the log tells {seat} what {seat} does not see: {[log[where : where + 1] for log in logs]}"
     )
@@ -346,11 +355,11 @@ def sights(session: Session[Any], seat: str, told: int) -> list[tuple[int, bytes
 def moments(session: Session[Any], seat: str) -> Iterator[tuple[int, Any]]:
     """What a seat saw as the battle began, and after each event; and how many entries it had been told by then."""
     rules, state, n = session.rules, session.rules.copy(session.start_of(0)), 0
-    yield n, rules.seen(state, seat)
+    yield n, rules.observe(state, seat)
     for entry in session.log:
         rebuild(state, [entry], rules.events)
         n += seat == "gm" or entry.seen_by is None or seat in entry.seen_by
-        yield n, rules.seen(state, seat)
+        yield n, rules.observe(state, seat)
 
 
 def told_by_the_book(rules: Ruleset[Any], seat: str, one: Entry, two: Entry) -> bool:
@@ -378,11 +387,11 @@ def check_wait(short: Session[Any], long: Session[Any], seat: str, seed: int) ->
     after = short.fork()
 
     def heard() -> bool:
-        return after.pending is None or after.asked(seat) is not None or len(visible(after, seat)) > told
+        return after.pending is None or after.pending_for(seat) is not None or len(visible(after, seat)) > told
 
     def wait() -> None:
-        ask = after.asked(after.waiting_for()[0])
-        assert isinstance(ask, Choose)
+        ask = after.pending_for(after.waiting_for()[0])
+        assert isinstance(ask, Decision)
         after.answer(ask.who, ask.default)
         settle(after, seat, seed)
 
@@ -397,10 +406,10 @@ def same_reply(one: Session[Any], two: Session[Any], seat: str, random: Random) 
     """The same answer for both battles; None if there is none (then nothing can be compared any more)."""
     if one.pending is None or two.pending is None:
         return None
-    who = seat if one.asked(seat) is not None else one.waiting_for()[0]
-    asks = one.asked(who), two.asked(who)
-    assert isinstance(asks[0], Choose)
-    assert isinstance(asks[1], Choose)
+    who = seat if one.pending_for(seat) is not None else one.waiting_for()[0]
+    asks = one.pending_for(who), two.pending_for(who)
+    assert isinstance(asks[0], Decision)
+    assert isinstance(asks[1], Decision)
     common = [key for key in asks[0].options if key in asks[1].options]
     if asks[0].id != asks[1].id or not common:
         return None
@@ -416,18 +425,18 @@ def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int
     """Play on; nothing that is sent names what the seat has never seen."""
     session = Session(ending(rules), rules.copy(state))
     random, heard, read = Random(seed), Heard(), set[bytes]()
-    told, known = 0, names(rules, rules.seen(session.state, seat))
+    told, known = 0, names(rules, rules.observe(session.state, seat))
     for _ in range(most):
         dice = settle(session, seat, seed)
-        seen = names(rules, rules.seen(session.state, seat))
+        seen = names(rules, rules.observe(session.state, seat))
         secret = names(rules, session.state) - known - seen - {""}
         entries = visible(session, seat)
-        drawn = rules.view(rules.seen(session.state, seat), seat)
+        drawn = rules.view(rules.observe(session.state, seat), seat)
         looked_at = {one_ref(drawn, len(entries)), *secret}
-        peeks = [rules.peek(rules.seen(session.state, seat), seat, ref) for ref in looked_at]
-        about = {*heard.take_in(session, seat, rules.seen(session.state, seat))[1]}
+        peeks = [rules.inspect_ref(rules.observe(session.state, seat), seat, ref) for ref in looked_at]
+        about = {*heard.take_in(session, seat, rules.observe(session.state, seat))[1]}
         lines = [msgspec.json.decode(line) for line in about - read]
-        now = [dice, drawn, peeks, session.asked(seat), [entry.args for entry in entries[told:]], lines]
+        now = [dice, drawn, peeks, session.pending_for(seat), [entry.args for entry in entries[told:]], lines]
         if named := secret & words(msgspec.to_builtins(now)):
             named -= ever_seen(session, seat)
         assert not named, f"{seat} is told of {', '.join(sorted(named))}, which {seat} does not see"
@@ -435,6 +444,6 @@ def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int
         if session.pending is None:
             return
         who = session.waiting_for()[0]
-        ask = session.asked(who)
-        assert isinstance(ask, Choose)
+        ask = session.pending_for(who)
+        assert isinstance(ask, Decision)
         session.answer(who, random.choice(ask.options))

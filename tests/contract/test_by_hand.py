@@ -37,7 +37,7 @@ def begun(rules: Ruleset[Any], scenario: str, depth: int) -> Session[Any]:
     session = Session(ending(rules), rules.setup(rules.scenario(scenario), {}, gm=True))
     pick = dice(f"{scenario} {depth}")
     play(session, pick, depth)
-    while session.pending is not None and (session.said or session.battle.log):
+    while session.pending is not None and (session.responses or session.battle.log):
         play(session, pick, 1)
     return session
 
@@ -49,7 +49,7 @@ def test_every_event_says_what_its_arguments_may_be(rules: Ruleset[Any]) -> None
     assert isinstance(nouns, Nouns), f"{rules.id} does not say what the arguments of its events may be (Ruleset.nouns)"
     assert own <= nouns.events.keys() | {*rules.by_rules}
     assert all(nouns.of(event) for event in own & nouns.events.keys() if nouns.of(event))
-    assert not {*rules.by_hand} & {*rules.by_rules}
+    assert not {*rules.gm_events} & {*rules.by_rules}
     assert {*rules.harms} <= own
     assert {form["name"] for form in event_forms(rules)} == own - {*rules.by_rules}
 

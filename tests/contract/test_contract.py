@@ -33,12 +33,12 @@ from bingqi.core.problems import BadContent, NotLawful
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash, read
 from bingqi.core.record.resume import resume
 from bingqi.core.record.write import Writer
-from bingqi.core.requests import Ask, Choose, Roll, Together
+from bingqi.core.requests import Decision, Request, Roll, Together
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.core.view import Peek
-from bingqi.lang import FAULTS, LANGS, Texts
+from bingqi.core.view import Inspection
+from bingqi.lang import LANGS, PROBLEM_TEXTS, Texts
 
 ANSWERS = 60
 TURNS = 20_000
@@ -74,7 +74,7 @@ def test_the_same_answers_make_the_same_battle(rules: Ruleset[Any], scenario: st
     before = plain(rules.freeze(beginning(session)))
     assert stands(session.fork()) == stands(session)
     again = Session(rules, rules.copy(beginning(session)))
-    for said in session.all_said:
+    for said in session.all_responses:
         again.answer(who(said), said.answer)
     assert stands(again) == stands(session)
     assert plain(rules.freeze(beginning(session))) == before
@@ -85,11 +85,11 @@ def test_the_same_answers_make_the_same_battle(rules: Ruleset[Any], scenario: st
 @given(data=st.data())
 def test_undo_at_every_ask_asks_the_same_question_again(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     session = some_battle(data, rules, scenario)
-    said = session.all_said
+    said = session.all_responses
     for back in range(1, len(said) + 1):
         earlier = session.fork(back)
-        assert said[-back].ask in asked(earlier)
-        assert earlier.all_said == said[:-back]
+        assert said[-back].request in asked(earlier)
+        assert earlier.all_responses == said[:-back]
 
 
 @each_pair
@@ -154,7 +154,7 @@ def test_every_roll_adds_up_and_has_words_in_every_language(rules: Ruleset[Any],
     folder = [[rules.folder] if (rules.folder / f"{lang}.ftl").exists() else [] for lang in LANGS]
     texts = [Texts(lang, where) for lang, where in zip(LANGS, folder, strict=True)]
     for seat in ("gm", *rules.sides(session.state)):
-        known = session.state if seat == "gm" else rules.seen(session.state, seat)
+        known = session.state if seat == "gm" else rules.observe(session.state, seat)
         entries = visible(session.log, seat)
         for roll in {plain(entry.args): roll_of(entry.args[0]) for entry in entries if entry.event == "rolled"}.values():
             check_sums(roll)
@@ -181,7 +181,7 @@ def test_every_roll_belongs_to_somebody_before_it_is_thrown(rules: Ruleset[Any],
             sides = {*rules.sides(session.state)}
             assert ask.seen_by is None or set(ask.seen_by) <= sides, ask
             for seat in sides if ask.seen_by is None else ask.seen_by:
-                known = rules.seen(session.state, seat)
+                known = rules.observe(session.state, seat)
                 assert all(rules.name(known, id) for id in (ask.by, ask.on) if id), ask
         session.answer(*reply(session, pick))
 
@@ -274,20 +274,20 @@ def test_every_offered_option_is_accepted_and_everything_else_is_refused(
     assert set(rules.unasked) <= set(rules.windows)
     for _ in range(5):
         for ask in asked(session):
-            if isinstance(ask, Choose):
-                assert len(ask.options) > 1 or ask.options == (PASS,), f"{ask} leaves nothing to choose"
+            if isinstance(ask, Decision):
+                assert len(ask.options) > 1 or ask.options == (ask.default,), f"{ask} leaves nothing to choose"
                 assert len(set(ask.options)) == len(ask.options)
                 assert ask.default in ask.options
                 assert set(rules.windows_of(ask)) <= set(rules.windows)
                 for key in ask.options[:40]:
                     session.fork().answer(ask.who, key)
             before, frozen = stands(session), plain(rules.freeze(session.state))
-            side = ask.who if isinstance(ask, Choose) else "dice"
+            side = ask.who if isinstance(ask, Decision) else "dice"
             wrongs: list[Any] = ["", "nonsense", None, 0, (), (0,), ("1",), ask, *no_options(session, ask)]
             for wrong in wrongs:
                 with pytest.raises(NotLawful) as refused:
                     session.answer(side, wrong)
-                check_reason(rules, refused.value.faults[0])
+                check_reason(rules, refused.value.problems[0])
             with pytest.raises(NotLawful):
                 session.answer("nobody", "pass")
             assert stands(session) == before
@@ -297,11 +297,11 @@ def test_every_offered_option_is_accepted_and_everything_else_is_refused(
         session.answer(*reply(session, pick))
 
 
-def no_options(session: Session[Any], ask: Ask) -> list[str]:
+def no_options(session: Session[Any], ask: Request) -> list[str]:
     """What was offered before, and what nearly is an option; none of these is."""
-    if not isinstance(ask, Choose):
+    if not isinstance(ask, Decision):
         return []
-    before = [key for said in session.all_said if isinstance(said.ask, Choose) for key in said.ask.options]
+    before = [key for said in session.all_responses if isinstance(said.request, Decision) for key in said.request.options]
     nearly = [wrong for key in ask.options[:10] for wrong in (key[:-1], f"{key}:", f"{key}>nobody", key.replace(":", "", 1))]
     return sorted({*before, *nearly} - set(ask.options))[:60]
 
@@ -312,7 +312,7 @@ def check_reason(rules: Ruleset[Any], why: Text) -> None:
         assert why.args["rule"] in read_book(rules.folder).rules
         for lang in LANGS:
             folder = [rules.folder] if (rules.folder / f"{lang}.ftl").exists() else []
-            texts = Texts(lang, [FAULTS, *folder])
+            texts = Texts(lang, [PROBLEM_TEXTS, *folder])
             assert texts.render(why)
             assert not texts.missing
 
@@ -324,8 +324,8 @@ def test_what_stands_for_an_option_is_in_the_view_of_whoever_is_asked(
 ) -> None:
     session = some_battle(data, rules, scenario)
     for ask in asked(session):
-        if isinstance(ask, Choose):
-            known = rules.seen(session.state, ask.who)
+        if isinstance(ask, Decision):
+            known = rules.observe(session.state, ask.who)
             picks = rules.picks(known, ask)
             assert picks.keys() <= refs(rules.view(known, ask.who))
             for keys in picks.values():
@@ -341,9 +341,9 @@ def test_whatever_is_looked_at_has_words_in_every_language(rules: Ruleset[Any], 
     """Marks lie on boards of the view. Of what is not there, nothing is told."""
     session = some_battle(data, rules, scenario)
     seat = data.draw(st.sampled_from([*rules.sides(session.state), "gm", "watcher"]))
-    known = rules.seen(session.state, seat)
+    known = rules.observe(session.state, seat)
     view = rules.view(known, seat)
-    peeks = [rules.peek(known, seat, ref) for ref in refs(view)]
+    peeks = [rules.inspect_ref(known, seat, ref) for ref in refs(view)]
     for mark in [mark for one in peeks for mark in one.overlays.values()]:
         assert {f"{mark.board}/{cell}" for cell in mark.cells} <= refs(view)
     for lang in LANGS:
@@ -353,7 +353,7 @@ def test_whatever_is_looked_at_has_words_in_every_language(rules: Ruleset[Any], 
             texts.render([mark.label for mark in one.overlays.values()])
         assert not texts.missing
     for ref in ("", "nobody", "nowhere/0", "/", *[f"{id}/" for id in view.boards]):
-        assert rules.peek(known, seat, ref) == Peek()
+        assert rules.inspect_ref(known, seat, ref) == Inspection()
 
 
 @each_pair
@@ -364,8 +364,8 @@ def test_those_asked_together_may_answer_in_any_order(rules: Ruleset[Any], scena
     for _ in range(40):
         if session.pending is None:
             return
-        if isinstance(session.pending, Together) and len(session.pending.asks) > 1:
-            answers = [(ask.who, ask.options[pick(len(ask.options))]) for ask in session.pending.asks]
+        if isinstance(session.pending, Together) and len(session.pending.decisions) > 1:
+            answers = [(ask.who, ask.options[pick(len(ask.options))]) for ask in session.pending.decisions]
             one, two = session.fork(), session.fork()
             before = plain(rules.freeze(one.state)), len(one.log)
             for given_to, order in ((one, answers), (two, answers[::-1])):
@@ -382,7 +382,7 @@ def test_those_asked_together_may_answer_in_any_order(rules: Ruleset[Any], scena
 @given(data=st.data())
 def test_whoever_gives_up_has_lost(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     session = some_battle(data, rules, scenario)
-    may = rules.concession is not None and session.outcome is None and not session.said and not session.battle.log
+    may = rules.concession is not None and session.outcome is None and not session.responses and not session.battle.log
     for side in rules.sides(session.state):
         one, before = session.fork(), stands(session)
         if may:
@@ -440,7 +440,7 @@ class Noting(AtRandom):
         super().__init__(seed)
         self.chosen = chosen
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], Any]) -> str:
         key = super().answer(ask, look)
         if PASS in ask.options:
             self.chosen[key.partition(":")[0]] += 1
@@ -537,8 +537,8 @@ def test_the_defaults_alone_bring_a_battle_to_its_end(rules: Ruleset[Any], scena
         ask = session.pending
         if ask is None:
             break
-        one = ask.asks[0] if isinstance(ask, Together) else ask
-        if isinstance(one, Choose):
+        one = ask.decisions[0] if isinstance(ask, Together) else ask
+        if isinstance(one, Decision):
             session.answer(one.who, one.default)
         else:
             assert isinstance(one, Roll)

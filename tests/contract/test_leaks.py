@@ -46,7 +46,7 @@ def test_a_planted_leak_is_found(leak: str) -> None:
 @pytest.mark.parametrize("leak", MASKS)
 def test_what_is_left_of_a_hidden_number_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Leaks of the core itself, where rolls are masked for those who may not know a number."""
-    monkeypatch.setattr(event, "as_known_to", MASKS[leak])
+    monkeypatch.setattr(event, "redacted_for", MASKS[leak])
     fault = found(HARMLESS["the toy"], check_twins, 60)
     print(leak, "->", fault)
     assert fault
@@ -81,7 +81,7 @@ def test_a_failure_of_the_contract_is_told_within_seconds() -> None:
     @given(data=st.data())
     def contract(data: st.DataObject) -> None:
         session = some_battle(data, rules, "ambush", 20)
-        sizes.append(len(session.all_said))
+        sizes.append(len(session.all_responses))
         check_twins(rules, session.start, "red", data.draw(st.integers(0, 999)))
 
     begun = process_time()

@@ -18,7 +18,7 @@ from bingqi.core.event import Entry
 from bingqi.core.problems import BadRecord, NotLawful
 from bingqi.core.record.format import read
 from bingqi.core.record.verify import verify
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 
 
@@ -28,7 +28,7 @@ class Failing:
     def __init__(self, answers: int, then: Callable[[], str]) -> None:
         self.left, self.then = answers, then
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], Any]) -> str:
         self.left -= 1
         return ask.options[0] if self.left >= 0 else self.then()
 
@@ -68,15 +68,15 @@ def waited(session: Session[Any], turns: int) -> Session[Any]:
 @PATIENCE
 def test_an_answer_after_which_a_bot_fails_was_not_given(patience: int, then: Callable[[], str], kind: type[BaseException]) -> None:
     session = waited(duel(), 6)
-    before, said = stands(session), session.all_said
+    before, said = stands(session), session.all_responses
     takes_over(session, patience, then)
     with pytest.raises(kind):
         session.answer(session.waiting_for()[0], "wait")
     assert stands(session) == before
-    assert session.all_said == said
+    assert session.all_responses == said
     session.seats = {}
     session.answer(session.waiting_for()[0], "wait")
-    assert len(session.all_said) == len(said) + 1
+    assert len(session.all_responses) == len(said) + 1
     session.undo(1)
     assert stands(session) == before
 
@@ -120,12 +120,12 @@ def test_the_record_of_a_battle_in_which_a_bot_failed_goes_on(
     with pytest.raises(kind):
         session.answer(session.waiting_for()[0], "wait")
     assert stands(session) == before
-    assert read(file).said == kept(session.all_said)
+    assert read(file).responses == kept(session.all_responses)
     assert stands(continued(file)[0]) == before
     session.seats = {}
     play(session, dice(2), 4)
     assert stands(continued(file)[0]) == stands(session)
-    assert verify(RULESET, read(file)).faults == []
+    assert verify(RULESET, read(file)).problems == []
 
 
 def test_a_disk_that_fills_up_at_any_byte_leaves_the_battle_as_it_was(tmp_path: Path) -> None:
@@ -170,7 +170,7 @@ def test_a_keeper_that_fails_is_told_the_rest_another_time() -> None:
     for _ in range(2):
         with pytest.raises(OSError, match="not now"):
             session.answer("red", "wait")
-        assert session.all_said == []
+        assert session.all_responses == []
     keeper.angry = False
     session.answer("red", "rest")
     assert [kind for kind, _ in keeper.lines] == ["answer", "undo", "answer", "turn"]

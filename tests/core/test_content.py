@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec import Meta
 
 from bingqi.core.content.structs import BIG, DiceSum, Name, decode, dice, encode, read_toml
-from bingqi.core.problems import MOST, BadContent, Faulty, NotLawful, at, fault, short, shown, unknown
+from bingqi.core.problems import MOST, BadContent, Faulty, NotLawful, located, problem, short, shown, unknown
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -140,7 +140,7 @@ def test_of_many_faults_twenty_are_told_and_the_others_counted() -> None:
     told = str(wrong.value).split("\n")
     assert len(told) == MOST + 1 == 21
     assert told[-1] == "... and 5 more"
-    assert shown([fault("huge")] * 20) == [fault("huge")] * 20
+    assert shown([problem("huge")] * 20) == [problem("huge")] * 20
 
 
 @pytest.mark.parametrize("data", [[], "x", 3, None, True, [[]]])
@@ -345,9 +345,9 @@ def test_a_value_is_quoted_in_at_most_sixty_characters(value: Any) -> None:
 
 
 def test_a_fault_is_always_one_line() -> None:
-    wrong = NotLawful(at("a", fault("named", name="one\ntwo")), fault("named", name="three"))
+    wrong = NotLawful(located("a", problem("named", name="one\ntwo")), problem("named", name="three"))
     assert wrong.lines == ("a: one two", "three")
-    assert NotLawful(fault("named", name="\x1b[31mred\u202e\x07")).lines == (" [31mred  ",)
-    assert len(NotLawful(at("x" * 100_000, fault("named", name="y" * 100_000))).lines[0]) == 1000
+    assert NotLawful(problem("named", name="\x1b[31mred\u202e\x07")).lines == (" [31mred  ",)
+    assert len(NotLawful(located("x" * 100_000, problem("named", name="y" * 100_000))).lines[0]) == 1000
     assert str(wrong) == "a: one two\nthree"
     assert isinstance(wrong, Faulty)

@@ -24,7 +24,7 @@ from bingqi.core.dice.pair_rolls import ROLLS, Margin, Pair, PairContest
 from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
 from bingqi.core.dice.sampling import Sampler, fair_faces
 from bingqi.core.dice.sources import Dice, Scripted
-from bingqi.core.requests import Answers, Roll, Thrown, Unanswered
+from bingqi.core.requests import ReplayLog, Roll, Thrown, Unanswered
 
 Call = Callable[[Dice], Any]
 SMALL: list[Roll[Any]] = [
@@ -123,22 +123,22 @@ def near(seen: Counter[Any], exact: dict[Any, Fraction], n: int) -> bool:
 
 @called
 def test_the_sampler_agrees_with_the_odds_both_when_quick_and_when_recorded(ask: Roll[Any], call: Call) -> None:
-    recorded = Recorded(Sampler(2), Answers())
+    recorded = Recorded(Sampler(2), ReplayLog())
     for dice in (Sampler(1), recorded):
         assert near(Counter(call(dice) for _ in range(4000)), chances(ask), 4000)
-    assert [said.ask for said in recorded.answers.said] == [ask] * 4000
+    assert [said.request for said in recorded.replay_log.responses] == [ask] * 4000
 
 
 @called
 def test_the_quick_way_takes_the_same_faces_as_the_recorded_one(ask: Roll[Any], call: Call) -> None:
     """Over the end of a block of random bytes too."""
-    quick, slow = Sampler(5), Recorded(Sampler(5), Answers())
+    quick, slow = Sampler(5), Recorded(Sampler(5), ReplayLog())
     assert [call(quick) for _ in range(700)] == [call(slow) for _ in range(700)]
 
 
 @given(st.lists(st.sampled_from(sorted(CALLS)), max_size=60), st.integers())
 def test_rolls_in_any_order_take_the_same_faces_quick_and_recorded(names: list[str], seed: int) -> None:
-    quick, slow = Sampler(seed), Recorded(Sampler(seed), Answers())
+    quick, slow = Sampler(seed), Recorded(Sampler(seed), ReplayLog())
     for name in names:
         assert CALLS[name][1](quick) == CALLS[name][1](slow)
 
@@ -149,7 +149,7 @@ def test_a_fight_nobody_listens_to_is_the_battle_with_everything_recorded(scenar
     for seed in range(30):
         seats = [{"red": AtRandom(f"r{seed}"), "blue": AtRandom(f"b{seed}")} for _ in range(3)]
         deaf = Battle(ending(RULESET), RULESET.copy(start), Sampler(seed), seats[0])
-        answers = Answers()
+        answers = ReplayLog()
         heard = Battle(ending(RULESET), RULESET.copy(start), Recorded(Sampler(seed), answers), seats[1], [], answers)
         logged = Battle(ending(RULESET), RULESET.copy(start), Sampler(seed), seats[2], [])
         assert fight(deaf) == fight(heard) == fight(logged)
@@ -246,7 +246,7 @@ def test_no_dice_no_roll() -> None:
 def test_a_roll_without_dice_waits_for_a_person() -> None:
     with pytest.raises(Unanswered) as stop:
         Dice().band((11, 20), "to hit")
-    assert stop.value.ask == Band("to hit", 20, 1, (11, 20))
+    assert stop.value.request == Band("to hit", 20, 1, (11, 20))
 
 
 # --- Faces that are typed in ---------------------------------------------------------
@@ -387,14 +387,14 @@ def test_the_same_answers_draw_the_same_faces_and_others_draw_others() -> None:
 
 
 def test_drawn_dice_keep_their_faces_when_the_question_comes_again_and_change_with_another_answer() -> None:
-    def faces(answers: Answers) -> list[Any]:
+    def faces(answers: ReplayLog) -> list[Any]:
         dice = Recorded(Drawn(b"secret", "battle"), answers)
         return [dice.throw(Die("", 100)) for _ in range(10)]
 
-    assert faces(Answers()) == faces(Answers()) != faces(Answers((), 1)) != faces(Answers((), 0, b"x"))
-    first = Answers()
+    assert faces(ReplayLog()) == faces(ReplayLog()) != faces(ReplayLog((), 1)) != faces(ReplayLog((), 0, b"x"))
+    first = ReplayLog()
     thrown = faces(first)
-    again = Answers(first.said[:4])
+    again = ReplayLog(first.responses[:4])
     assert faces(again) == thrown
 
 

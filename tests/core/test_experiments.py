@@ -22,7 +22,7 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice, Listening, Scripted
 from bingqi.core.dice.throwing import Line
 from bingqi.core.event import Entry
-from bingqi.core.requests import Answers, Roll, Said, Thrown, Unanswered
+from bingqi.core.requests import ReplayLog, Response, Roll, Thrown, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.stats import fits
 
@@ -188,7 +188,7 @@ def test_what_is_only_told_stays_open_with_all_its_weights() -> None:
     """One way for each thing that decides; together the ways are the law."""
     ways = law(in_parts, 2)
     assert [(one.decides, n) for one, n in ways] == [(False, 1), (True, 3)]
-    missed, some = [one.told for one, _ in ways]
+    missed, some = [one.shown_total for one, _ in ways]
     assert isinstance(missed, Open)
     assert (missed.ways, missed.total) == (((0, 1),), 1)
     assert (dict(some.ways), some.total) == ({1: 2, 2: 1}, 3)
@@ -208,7 +208,7 @@ def test_parted_results_come_to_the_same_as_whole_ones() -> None:
 
 def test_dice_that_fall_tell_what_is_only_told_at_once() -> None:
     assert Scripted(1, 4, 3).of(in_parts, 3) == Parted(True, 2)
-    assert isinstance(Sampler(1).of(in_parts, 3).told, int)
+    assert isinstance(Sampler(1).of(in_parts, 3).shown_total, int)
 
 
 # --- Dice that fall ------------------------------------------------------------------------
@@ -221,26 +221,26 @@ def test_scripted_dice_fall_throw_by_throw_in_the_order_of_the_book() -> None:
     assert Scripted(3, 1, 5, 4).through(struck, (3, 5), 5) == 0, "each is hit and damaged before the next"
     with pytest.raises(Unanswered) as stop:
         Scripted(3).through(struck, (3, 5), 5)
-    assert stop.value.ask == Die("", 4)
+    assert stop.value.request == Die("", 4)
 
 
 @tried
 def test_a_record_keeps_each_throw_and_recalls_it(run: Callable[[Dice], Any]) -> None:
-    answers = Answers()
+    answers = ReplayLog()
     result = run(Recorded(Sampler(4), answers))
-    again = Answers(answers.said)
+    again = ReplayLog(answers.responses)
     assert run(Recorded(Dice(), again)) == result
-    assert again.at == len(answers.said)
-    for n in range(len(answers.said)):  # cut anywhere, the throw that comes next is asked for
+    assert again.position == len(answers.responses)
+    for n in range(len(answers.responses)):  # cut anywhere, the throw that comes next is asked for
         with pytest.raises(Unanswered) as stop:
-            run(Recorded(Dice(), Answers(answers.said[:n])))
-        assert stop.value.ask == answers.said[n].ask
+            run(Recorded(Dice(), ReplayLog(answers.responses[:n])))
+        assert stop.value.request == answers.responses[n].request
 
 
 @tried
 def test_an_experiment_falls_as_its_throws_would(run: Callable[[Dice], Any]) -> None:
     """Recorded or not: nobody gets other faces because somebody writes them down."""
-    assert [run(Recorded(Sampler(n), Answers())) for n in range(30)] == [run(Sampler(n)) for n in range(30)]
+    assert [run(Recorded(Sampler(n), ReplayLog())) for n in range(30)] == [run(Sampler(n)) for n in range(30)]
 
 
 def test_whoever_listens_hears_each_throw_by_the_line_that_it_is_told_in() -> None:
@@ -304,18 +304,18 @@ def test_a_row_is_told_before_what_follows_from_it() -> None:
 
 
 def test_typed_dice_of_an_experiment_are_asked_for_by_name() -> None:
-    said: list[Said] = []
+    said: list[Response] = []
     for faces, whom in (((4, 2, 6), ("r1", "b1", None)), ((1, 6), ("r1", "b2", ("red", "blue")))):
-        answers, log = Answers(said), list[Entry]()
+        answers, log = ReplayLog(said), list[Entry]()
         battle = Battle(RULES, [], Recorded(Dice(), answers), {}, log, answers)
         with pytest.raises(Unanswered) as stop:
             fire(battle, 3)
-        ask = stop.value.ask
+        ask = stop.value.request
         assert isinstance(ask, Roll)
         assert (ask.by, ask.on, ask.seen_by) == whom
         assert len(log) == len(said), "what lies there is told already"
-        said = [*said, Said(ask, faces)]
-    answers = Answers(said)
+        said = [*said, Response(ask, faces)]
+    answers = ReplayLog(said)
     assert fire(Battle(RULES, [], Recorded(Dice(), answers), {}, [], answers), 3) == 1
 
 

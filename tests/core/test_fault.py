@@ -12,14 +12,13 @@ import msgspec
 import pytest
 
 import bingqi
-from bingqi.core import problems as fault
+from bingqi.core import problems
 from bingqi.core.content import rulebook as book
 from bingqi.core.content import structs as content
-from bingqi.core.problems import BadContent, Told, at, fairly, line_at, noun, shown, unknown
-from bingqi.core.problems import fault as make
+from bingqi.core.problems import BadContent, UserError, kind_text, located, place_line, problem, round_robin, shown, unknown
 from bingqi.core.record import format as record
 from bingqi.importers.tiled.json_table import read_table
-from bingqi.lang import FAULTS, LANGS, Gaps, Texts, check_folder, messages, told, used_in
+from bingqi.lang import LANGS, PROBLEM_TEXTS, Gaps, Texts, check_folder, messages, render_problem, used_in
 from bingqi.rulesets.frontline.model import stats
 
 SOURCE = Path(bingqi.__file__).parent
@@ -61,11 +60,11 @@ def subclasses(kind: type[Any]) -> Iterator[type[Any]]:
 
 
 def test_the_languages_agree() -> None:
-    assert check_folder(FAULTS) == Gaps([], [], [])
+    assert check_folder(PROBLEM_TEXTS) == Gaps([], [], [])
 
 
 def test_no_fault_is_said_in_plain_text() -> None:
-    names = {kind.__name__ for kind in subclasses(Told)}
+    names = {kind.__name__ for kind in subclasses(UserError)}
     assert {"BadContent", "BadRecord", "NotLawful", "Diverged", "Faulty"} <= names
     plain = [
         place for place, call in calls(*names) for arg in call.args if texts_in(arg) or isinstance(arg, ast.JoinedStr | ast.BinOp)
@@ -74,11 +73,10 @@ def test_no_fault_is_said_in_plain_text() -> None:
 
 
 def test_every_fault_has_its_message_and_every_message_its_fault() -> None:
-    known, used = variables(FAULTS), {f"fault-{one}" for one in JOINING}
-    for place, call in calls("fault", "why", "no"):
-        said = call.args[
-            isinstance(call.func, ast.Name) and call.func.id in ("why", "no")
-        ]  # these have the rule that forbids it first
+    known, used = variables(PROBLEM_TEXTS), {f"fault-{one}" for one in JOINING}
+    for place, call in calls("problem", "illegal", "no"):
+        says_rule = isinstance(call.func, ast.Name) and call.func.id in ("illegal", "no")
+        said = call.args[says_rule]  # the rule that forbids it comes first
         for id in texts_in(said):
             used.add(f"fault-{id}")
             given, wanted = {keyword.arg for keyword in call.keywords}, known.get(f"fault-{id}", {"no such message"})
@@ -104,23 +102,25 @@ def structs(*modules: Any) -> set[str]:
 
 
 def test_every_thing_that_faults_name_has_a_chinese_word() -> None:
-    named = {text for _, call in calls("unknown", "noun") for text in texts_in(call.args[0])}
+    named = {text for _, call in calls("unknown", "kind_text") for text in texts_in(call.args[0])}
     assert {"weapon", "side", "bot"} <= named
-    lacking = [one for one in sorted(named | structs(stats) | {"rule", "ruling", "option"}) if told(noun(one), "zh") == one]
+    lacking = [
+        one for one in sorted(named | structs(stats) | {"rule", "ruling", "option"}) if render_problem(kind_text(one), "zh") == one
+    ]
     assert lacking == []
 
 
 def test_a_thing_without_a_word_is_called_by_its_name() -> None:
-    assert told(unknown("gizmo", "x", ["y"]), "zh") == '没有gizmo "x"；可用：y'
+    assert render_problem(unknown("gizmo", "x", ["y"]), "zh") == '没有gizmo "x"；可用：y'
     assert str(unknown("rule-set", "x", ["y"])) == 'no rule set "x"; allowed: y'
 
 
 def test_a_fault_is_told_in_the_readers_language_and_in_english_to_programs() -> None:
-    where = at("orc.toml", line_at(1234))
-    wrong = BadContent(at(where, unknown("field", "hpp", ["hp"])), make("two-sides", n=3))
+    where = located("orc.toml", place_line(1234))
+    wrong = BadContent(located(where, unknown("field", "hpp", ["hp"])), problem("two-sides", n=3))
     assert wrong.lines == ('orc.toml: line 1234: no field "hpp"; did you mean "hp"?', "two sides are wanted, not 3")
     assert str(wrong) == "\n".join(wrong.lines)
-    assert [told(one, "zh") for one in wrong.faults] == [
+    assert [render_problem(one, "zh") for one in wrong.problems] == [
         'orc.toml：第 1234 行：没有字段 "hpp"；是不是 "hp"？',
         "应有双方，而不是 3 方",
     ]
@@ -139,7 +139,7 @@ def test_a_fault_is_told_in_the_readers_language_and_in_english_to_programs() ->
 def test_content_is_judged_in_chinese(type_: Any, value: object, said: str) -> None:
     with pytest.raises(BadContent) as wrong:
         content.decode(value, type_, "x.toml")
-    assert [told(one, "zh") for one in wrong.value.faults] == [f"x.toml：{said}"]
+    assert [render_problem(one, "zh") for one in wrong.value.problems] == [f"x.toml：{said}"]
 
 
 @pytest.mark.parametrize("read", [content.read_toml, read_table])
@@ -148,7 +148,7 @@ def test_nesting_too_deep_is_told_in_our_own_words(tmp_path: Path, read: Callabl
     path.write_text(("a = " if read is content.read_toml else "") + "[" * 9000 + "]" * 9000, "utf-8")
     with pytest.raises(BadContent) as wrong:
         read(path)
-    assert told(wrong.value.faults[0], "zh").endswith("：嵌套太深；请减少列表和表的层数")
+    assert render_problem(wrong.value.problems[0], "zh").endswith("：嵌套太深；请减少列表和表的层数")
 
 
 def test_allowed_numbers_stand_in_the_order_of_their_size() -> None:
@@ -158,20 +158,20 @@ def test_allowed_numbers_stand_in_the_order_of_their_size() -> None:
 def test_what_the_system_says_is_translated_where_it_is_common(tmp_path: Path) -> None:
     with pytest.raises(BadContent) as wrong:
         book.read_book(tmp_path / "none")
-    assert told(wrong.value.faults[0], "zh").endswith("没有这个文件")
-    with pytest.raises(fault.BadRecord) as unread:
+    assert render_problem(wrong.value.problems[0], "zh").endswith("没有这个文件")
+    with pytest.raises(problems.BadRecord) as unread:
         record.read(tmp_path)
-    assert told(unread.value.faults[0], "zh") == f"{tmp_path}：无法读取：这是文件夹"
-    assert told(fault.system(OSError(99, "Odd")), "zh") == "Odd"
+    assert render_problem(unread.value.problems[0], "zh") == f"{tmp_path}：无法读取：这是文件夹"
+    assert render_problem(problems.system(OSError(99, "Odd")), "zh") == "Odd"
 
 
 def test_of_several_files_with_faults_none_is_hidden() -> None:
-    files = [[make("line", n=f"{file}.{n}") for n in range(30)] for file in range(3)] + [[make("line", n="last")]]
-    first = [str(one).removeprefix("line ") for one in fairly(files)[:20]]
+    files = [[problem("line", n=f"{file}.{n}") for n in range(30)] for file in range(3)] + [[problem("line", n="last")]]
+    first = [str(one).removeprefix("line ") for one in round_robin(files)[:20]]
     assert first == [*[f"0.{n}" for n in range(7)], *[f"1.{n}" for n in range(6)], *[f"2.{n}" for n in range(6)], "last"]
-    assert sorted(map(str, fairly(files))) == sorted(str(one) for file in files for one in file)
-    assert str(shown(fairly(files))[-1]) == "... and 71 more"
-    assert fairly([]) == []
+    assert sorted(map(str, round_robin(files))) == sorted(str(one) for file in files for one in file)
+    assert str(shown(round_robin(files))[-1]) == "... and 71 more"
+    assert round_robin([]) == []
 
 
 @pytest.mark.parametrize("lang", LANGS)

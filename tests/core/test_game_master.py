@@ -15,7 +15,7 @@ from tests.toy.policies import AtRandom
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
-from bingqi.core.gm.override import Given, event_forms
+from bingqi.core.gm.override import Override, event_forms
 from bingqi.core.problems import Diverged, NotLawful
 from bingqi.core.record.format import parse, read
 from bingqi.core.record.resume import resume
@@ -47,8 +47,8 @@ def test_events_that_game_masters_want_come_first() -> None:
     """And none is left out but those that the rules alone bring about."""
     rules = ruleset("frontline")
     forms = event_forms(rules)
-    assert [form["name"] for form in forms if form["by_hand"]] == list(rules.by_hand)
-    assert [form["name"] for form in forms[: len(rules.by_hand)]] == list(rules.by_hand)
+    assert [form["name"] for form in forms if form["by_hand"]] == list(rules.gm_events)
+    assert [form["name"] for form in forms[: len(rules.gm_events)]] == list(rules.gm_events)
     assert {form["name"] for form in forms} == rules.events.keys() - {"reckoned", "rolled", "ruled"} - {*rules.by_rules}
 
 
@@ -67,8 +67,8 @@ def test_an_event_given_happens_and_its_reason_is_told() -> None:
     assert session.log == entries
     assert session.state.units["b1"].hp == 2
     assert session.waiting_for() == ["red"]
-    assert session.steps == [Given("hurt", ("b1", 4), "the bridge gave way")]
-    assert session.all_said == []
+    assert session.inputs == [Override("hurt", ("b1", 4), "the bridge gave way")]
+    assert session.all_responses == []
 
 
 def test_what_may_be_done_follows_from_what_was_given() -> None:
@@ -97,9 +97,9 @@ def test_bots_go_on_from_what_was_given() -> None:
     session.answer("red", "wait")
     session.give("healed", ["r1", 1], "a blessing")
     assert session.waiting_for() == ["red"]
-    given = len(session.all_said)
+    given = len(session.all_responses)
     session.answer("red", "wait")
-    assert [who(said) for said in session.all_said[given:]][:2] == ["red", "blue"]
+    assert [who(said) for said in session.all_responses[given:]][:2] == ["red", "blue"]
 
 
 def test_undo_and_fork_count_what_was_given() -> None:
@@ -133,7 +133,7 @@ def test_what_was_given_does_not_change_how_dice_fall() -> None:
     sessions[0].give("healed", ["r1", 1], "a blessing")
     for session in sessions:
         session.answer("red", "volley:r1>b1")
-    assert sessions[0].all_said == sessions[1].all_said
+    assert sessions[0].all_responses == sessions[1].all_responses
 
 
 @pytest.mark.parametrize(("lang", "reason"), [("en", "The game master: a rock fell"), ("zh", "主持人：a rock fell")])
@@ -142,7 +142,7 @@ def test_what_was_given_and_why_is_told_in_both_languages(lang: Lang, reason: st
     session: Session[Any] = Session(rules, rules.setup(rules.scenario("kobolds-and-goblins"), {}))
     texts = Texts(lang, [rules.folder])
     why, hurt = [
-        texts.render(rules.narrate(session.state, entry)) for entry in session.give("hurt", ["kobold-1", 2], "a rock fell")
+        texts.render(rules.describe_event(session.state, entry)) for entry in session.give("hurt", ["kobold-1", 2], "a rock fell")
     ]
     assert why == reason
     assert "2" in hurt
@@ -223,12 +223,12 @@ def test_a_record_goes_on_after_what_was_given_wherever_it_was_cut(file: Path) -
         file.write_bytes(b"".join(whole[:cut]))
         again, notice = continued(file)
         assert notice is None
-        assert again.steps == session.steps[: len(again.steps)]
+        assert again.inputs == session.inputs[: len(again.inputs)]
         said = (b'{"type":"given"', b'{"type":"choice"', b'{"type":"answer"')
-        assert len(again.steps) == sum(line.startswith(said) for line in whole[:cut])
+        assert len(again.inputs) == sum(line.startswith(said) for line in whole[:cut])
         again.give("healed", ["r1", 1], "once more")
         assert stands(continued(file)[0]) == stands(again)
-        assert verify(RULESET, read(file)).faults == []
+        assert verify(RULESET, read(file)).problems == []
     assert stands(resume(RULESET, parse(b"".join(whole), Path("upload")))[0]) == stands(session)
 
 
@@ -245,14 +245,14 @@ def test_fair_dice_are_proved_though_the_game_master_stepped_in(file: Path) -> N
     session = mixed(file, FAIR, 5)
     play(session, dice(2), 1000)
     proof = verify(RULESET, read(file))
-    assert (proof.dice, proof.faults) == ("proved", [])
+    assert (proof.dice, proof.problems) == ("proved", [])
 
 
 def test_an_older_version_goes_on_from_its_last_state_and_what_was_given_since(file: Path) -> None:
     session = mixed(file, turns=23)
     again, _ = continued(file, newer())
     assert (again.state, again.pending) == (session.state, session.pending)
-    assert any(isinstance(step, Given) for step in again.steps)
+    assert any(isinstance(step, Override) for step in again.inputs)
     play(again, dice(2), 6)
     more, _ = continued(file, newer())
     assert (more.state, more.pending) == (again.state, again.pending)
@@ -273,15 +273,15 @@ def test_what_was_given_and_altered_afterwards_diverges(file: Path, change: dict
     rewritten(file, lambda lines: next(line for line in lines if line["type"] == "given").update(change))
     with pytest.raises(Diverged, match=fault):
         resume(RULESET, read(file))
-    assert len(verify(RULESET, read(file)).faults) == 1
+    assert len(verify(RULESET, read(file)).problems) == 1
 
 
 def test_what_is_given_in_the_middle_of_an_act_or_after_the_end_diverges() -> None:
-    given = Given(WOUND[0], tuple(WOUND[1]), WOUND[2])
+    given = Override(WOUND[0], tuple(WOUND[1]), WOUND[2])
     session = duel()
     session.answer("red", "strike:r1>b1")
     with pytest.raises(Diverged, match="in the middle of an act"):
-        Session(RULESET, session.start, said=[*session.said, given])
+        Session(RULESET, session.start, responses=[*session.responses, given])
     over = play(duel(), dice(1), 1000)
     with pytest.raises(Diverged, match="after the battle is over"):
-        Session(RULESET, duel().start, said=[*over.all_said, given])
+        Session(RULESET, duel().start, responses=[*over.all_responses, given])

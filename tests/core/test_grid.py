@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.conftest import PROVE
 
-from bingqi.core.grid import STEPS, Axial, Grid, Metric, Shape, Sight, crossed, distance
+from bingqi.core.grid import STEPS, Axial, Grid, LinesOfSight, Metric, Shape, crossed, distance
 
 BOTH: list[Shape] = ["hex", "square"]
 both = pytest.mark.parametrize("shape", BOTH)
@@ -31,7 +31,7 @@ class Picture(NamedTuple):
     marks: str
 
     def sees(self, mark: str) -> bool:
-        sight = Sight(self.grid, frozenset([cell for cell, at in enumerate(self.marks) if at == "#"]))
+        sight = LinesOfSight(self.grid, frozenset([cell for cell, at in enumerate(self.marks) if at == "#"]))
         return sight.holds(self.marks.index("S"), self.marks.index(mark))
 
 
@@ -83,7 +83,7 @@ def sees(shape: Shape, a: Axial, b: Axial, *blocking: Axial, corner: Axial = MID
         assert found is not None
         return found
 
-    return Sight(grid, frozenset(map(cell, blocking))).holds(cell(a), cell(b))
+    return LinesOfSight(grid, frozenset(map(cell, blocking))).holds(cell(a), cell(b))
 
 
 FIGURE_BLOCKS = ((0, -1), (1, -3), (2, -3))
@@ -130,7 +130,7 @@ def test_beyond_the_map_nothing_blocks() -> None:
 @both
 def test_the_own_cell_never_blocks_and_the_target_may(shape: Shape) -> None:
     """T17A-40 T17A-41 T17A-42."""
-    sight = Sight(Grid(shape, 3, 1), frozenset({0}))
+    sight = LinesOfSight(Grid(shape, 3, 1), frozenset({0}))
     assert sight.holds(0, 2)
     assert sight.holds(0, 0)
     assert not sight.holds(2, 0)
@@ -143,9 +143,9 @@ def test_what_blocks_is_the_first_cell_on_the_way_or_both_beside_an_edge() -> No
     upper, level, lower, last = (grid.cell(at) for at in ((1, 0), (2, 0), (1, 1), (4, -1)))
     assert None not in (upper, level, lower, last)
     walls = frozenset([cell for cell in (upper, level, lower) if cell is not None])
-    assert set(Sight(grid, walls).blockers(5, 9)) == {upper, lower}
-    assert Sight(grid, walls - {upper}).blockers(5, 9) == (level,)
-    assert Sight(grid, frozenset()).blockers(5, 9) == ()
+    assert set(LinesOfSight(grid, walls).blockers(5, 9)) == {upper, lower}
+    assert LinesOfSight(grid, walls - {upper}).blockers(5, 9) == (level,)
+    assert LinesOfSight(grid, frozenset()).blockers(5, 9) == ()
 
 
 # --- A second derivation: a line cut with the polygon of every cell ------------------------------
@@ -233,7 +233,7 @@ def test_lines_of_sight_equal_those_cut_with_the_polygon_of_every_cell(shape: Sh
     held = 0
     for grid, blocking, a, b in random_cases(shape, CASES):
         line = stretches(shape, grid, a, b)
-        sight, case = Sight(grid, blocking), (grid, sorted(blocking), a, b)
+        sight, case = LinesOfSight(grid, blocking), (grid, sorted(blocking), a, b)
         for target_blocks, walls in ((True, blocking - {a}), (False, blocking - {a, b})):
             holds = not blocked(line, walls)
             assert sight.holds(a, b, target_blocks) == holds, case
@@ -267,7 +267,7 @@ def test_what_a_line_crosses_is_what_its_polygons_say(shape: Shape) -> None:
 def test_sight_is_symmetric_but_for_the_cells_at_its_ends(shape: Shape) -> None:
     """T17A-40 T17A-41."""
     for grid, blocking, a, b in random_cases(shape, 500):
-        sight = Sight(grid, blocking)
+        sight = LinesOfSight(grid, blocking)
         assert sight.holds(a, b, target_blocks=False) == sight.holds(b, a, target_blocks=False)
         assert sight.holds(a, b) == (a == b or (b not in blocking and sight.holds(b, a, target_blocks=False)))
 
@@ -278,7 +278,7 @@ def test_views_show_the_cells_whose_lines_cross_nothing_that_blocks(shape: Shape
     random = Random(f"views of {shape}")
     for _ in range(40):
         grid, blocking = random_map(shape, random)
-        sight = Sight(grid, blocking)
+        sight = LinesOfSight(grid, blocking)
         a = random.randrange(grid.w * grid.h)
         q, r = grid.axial(a)
         for b in range(grid.w * grid.h):
@@ -361,4 +361,4 @@ def test_measured_straight_a_distance_is_rounded_down(a: Axial, b: Axial) -> Non
 @both
 def test_a_cell_beyond_the_map_cannot_block(shape: Shape) -> None:
     with pytest.raises(IndexError):
-        Sight(Grid(shape, 3, 3), frozenset({9}))
+        LinesOfSight(Grid(shape, 3, 3), frozenset({9}))

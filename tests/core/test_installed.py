@@ -17,7 +17,7 @@ from bingqi.cli import main
 from bingqi.cli.commands.packs import ruleset_of
 from bingqi.core import installed
 from bingqi.core.problems import BadContent
-from bingqi.lang import LANGS, Lang, told
+from bingqi.lang import LANGS, Lang, render_problem
 
 GAME = """
 from dataclasses import replace
@@ -129,7 +129,7 @@ def test_a_rule_set_that_cannot_be_used_is_named_in_a_line(where: str, lang: Lan
     for ask in (lambda: rulesets.ruleset("skirmish"), rulesets.scenarios, rulesets.check_installed):
         with pytest.raises(BadContent) as wrong:
             ask()
-        assert [told(one, lang) for one in wrong.value.faults] == [{"en": en, "zh": zh}[lang]]
+        assert [render_problem(one, lang) for one in wrong.value.problems] == [{"en": en, "zh": zh}[lang]]
 
 
 def test_a_bot_that_cannot_be_used_is_named_in_a_line(install: Install) -> None:

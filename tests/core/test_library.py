@@ -9,7 +9,7 @@ import pytest
 
 from bingqi.core.content.library import Library, Reader, one_of
 from bingqi.core.content.structs import decode, read_toml
-from bingqi.core.problems import BadContent, Faulty, at, fault
+from bingqi.core.problems import BadContent, Faulty, located, problem
 from bingqi.core.text import Text
 
 
@@ -48,7 +48,7 @@ def test_content_is_found_by_its_id(library: Library) -> None:
     assert [*library.names("maps")] == ["hill"]
     assert library.find("maps", "hill", "test") == 2
     with pytest.raises(BadContent, match=r'duel\.toml: sides: no army "rod"; did you mean "red"'):
-        library.find("armies", "rod", at("duel.toml", fault("named", name="sides")))
+        library.find("armies", "rod", located("duel.toml", problem("named", name="sides")))
     with pytest.raises(BadContent, match='no map "hall"'):
         library.find("maps", "hall", "test")
 
@@ -92,7 +92,7 @@ def test_a_check_goes_over_all_files_of_a_pack_or_over_one_that_may_name_the_oth
         try:
             decode(read_toml(file), library.kinds[file.parent.name], file.name)
         except Faulty as wrong:
-            return list(wrong.faults)
+            return list(wrong.problems)
         return []
 
     own = pack(tmp_path / "own", spells__zap="", armies__own="size = 2", stray__thing="")
@@ -107,7 +107,7 @@ def test_a_check_goes_over_all_files_of_a_pack_or_over_one_that_may_name_the_oth
 
 def test_the_fields_of_a_pack_tell_whose_it_is(library: Library, tmp_path: Path) -> None:
     own = pack(tmp_path / "own", armies__red="size = 1\nbanner = 'x'\nhats = 2", armies__torn="size", spells__zap="damage = 1")
-    assert library.fields_known(own) == 2
+    assert library.known_fields(own) == 2
 
 
 def test_one_of_a_kind() -> None:

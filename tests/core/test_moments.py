@@ -13,7 +13,7 @@ from tests.toy.state import State
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sources import Dice
 from bingqi.core.moment import Moment, reaction, reactions_in
-from bingqi.core.requests import Answer, Answers, Choose, Said, Unanswered
+from bingqi.core.requests import Answer, Decision, ReplayLog, Response, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 
@@ -47,21 +47,21 @@ def test_reactions_to_reactions_resolve_last_declared_first(said: list[tuple[str
     assert session.state.units["b1"].hp == hp
     assert session.state.mana == mana
     assert session.state.stack == []
-    assert len(session.past) == 1
+    assert len(session.past_turns) == 1
 
 
 def test_what_is_declared_lies_on_the_stack_and_the_rules_at_work_can_be_read() -> None:
     session = played(duel(), ("red", "bolt:r1>b1"), ("blue", COUNTER["blue"]))
     assert [(spell.by, spell.on) for spell in session.state.stack] == [("red", "b1"), ("blue", "")]
     assert session.battle.citing == ("TOY-1", "TOY-7", "TOY-7", "TOY-7")
-    assert session.asked("red") == Choose("red", "declared", (COUNTER["red"], "pass"), "pass")
+    assert session.pending_for("red") == Decision("red", "declared", (COUNTER["red"], "pass"), "pass")
 
 
 def test_who_cannot_react_is_not_asked() -> None:
     session = duel()
     session.start.mana["blue"] = 0
     again = played(session.fork(), ("red", "bolt:r1>b1"))
-    assert len(again.past) == 1
+    assert len(again.past_turns) == 1
 
 
 def ambush(**how: Any) -> Session[State]:
@@ -70,9 +70,9 @@ def ambush(**how: Any) -> Session[State]:
 
 def test_a_secret_reaction_is_asked_for_whether_or_not_somebody_could_react() -> None:
     session = played(ambush(), ("red", "charge:r1>b1"))
-    assert session.asked("blue") == Choose("blue", "charged", ("spring:b2", "pass"), "pass")
+    assert session.pending_for("blue") == Decision("blue", "charged", ("spring:b2", "pass"), "pass")
     session = played(ambush(), ("red", "wait"), ("blue", "charge:b1>r1"))
-    assert session.asked("red") == Choose("red", "charged", ("pass",), "pass")
+    assert session.pending_for("red") == Decision("red", "charged", ("pass",), "pass")
 
 
 def test_a_secret_reaction_comes_before_the_act_and_may_prevent_it() -> None:
@@ -132,7 +132,7 @@ def duck(battle: Battle[Now], who: str, moment: Moment) -> None:
     battle.state.did.append(f"duck {who}")
 
 
-@reaction("TOY-3", to=Whistle, may=may, asked=lambda state, moment: state.asked)
+@reaction("TOY-3", to=Whistle, may=may, always_asks=lambda state, moment: state.asked)
 def hush(battle: Battle[Now], who: str, moment: Moment) -> None:
     battle.state.did.append(f"hush {who}")
 
@@ -144,20 +144,20 @@ def shout(battle: Battle[Now], who: str, moment: Moment) -> None:
 
 def hold(state: Now, moment: Moment, *answers: str) -> tuple[list[tuple[str, ...]], list[str]]:
     """The asks of a moment, answered one after the other, and what was done."""
-    kept = Answers()
+    kept = ReplayLog()
     asks: list[tuple[str, ...]] = []
     while True:
-        battle = Battle(RULES, state, Dice(), {}, [], Answers(kept.said))
+        battle = Battle(RULES, state, Dice(), {}, [], ReplayLog(kept.responses))
         state.did = []
         try:
             battle.moment(moment)
         except Unanswered as stop:
-            ask = stop.ask
-            assert isinstance(ask, Choose)
+            ask = stop.request
+            assert isinstance(ask, Decision)
             asks.append((ask.who, *ask.options))
             if len(asks) > len(answers):
                 return asks, state.did
-            kept.said.append(Said(ask, answers[len(asks) - 1]))
+            kept.responses.append(Response(ask, answers[len(asks) - 1]))
         else:
             return asks, state.did
 
@@ -189,8 +189,8 @@ def test_the_offers_of_several_reactions_stand_side_by_side() -> None:
 def test_the_ask_carries_what_the_moment_is_about() -> None:
     with pytest.raises(Unanswered) as stop:
         Battle(RULES, Now([("red", "r1")]), Dice(), {}).moment(Bell())
-    ask = stop.value.ask
-    assert isinstance(ask, Choose)
+    ask = stop.value.request
+    assert isinstance(ask, Decision)
     assert (ask.id, ask.about, ask.default) == ("bell", {"rung": 3}, "pass")
 
 

@@ -16,12 +16,12 @@ from tests.toy import RULESET
 
 from bingqi.core.battle import Battle
 from bingqi.core.problems import BadRecord
-from bingqi.core.record.format import TOLD_WHOLE, DiceKind, Header, Turned, content_hash, read
+from bingqi.core.record.format import FULL_LOG_FORMAT, DiceKind, Header, Turned, content_hash, read
 from bingqi.core.record.resume import LARGEST_STATE, resume, state_in
 from bingqi.core.record.verify import verify
 from bingqi.core.record.write import Writer
 from bingqi.core.session.play import Session
-from bingqi.lang import told
+from bingqi.lang import render_problem
 from bingqi.rulesets import ruleset
 
 Change = Callable[[dict[str, Any]], None]
@@ -105,7 +105,7 @@ def test_a_state_with_other_fields_is_refused_with_its_line(file: Path, change: 
         resume(newer(), read(file))
     with pytest.raises(BadRecord) as wrong:
         verify(newer(), read(file))
-    assert f"第 {line} 行" in told(wrong.value.faults[0], "zh")
+    assert f"第 {line} 行" in render_problem(wrong.value.problems[0], "zh")
 
 
 @CHANGES
@@ -192,7 +192,7 @@ def test_a_state_of_this_version_is_not_looked_at(file: Path) -> None:
 def test_a_state_of_frontline_with_other_fields_is_refused_with_its_line(file: Path, change: Change) -> None:
     rules = ruleset("frontline")
     whole = rules.scenario("kobolds-and-goblins")
-    head = Header(TOLD_WHOLE, "0", rules.id, rules.version - 1, "x", whole, content_hash(whole), {}, {}, DiceKind("typed"))
+    head = Header(FULL_LOG_FORMAT, "0", rules.id, rules.version - 1, "x", whole, content_hash(whole), {}, {}, DiceKind("typed"))
     writer = Writer(file, rules, sync=False)
     writer.turns = 19
     writer.begin(head)

@@ -26,17 +26,17 @@ from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import reckoned
-from bingqi.core.gm.override import Step
-from bingqi.core.problems import BadRecord, Diverged, fault
-from bingqi.core.record.format import FORMAT, TAIL, TOLD_WHOLE, DiceKind, Header, Record, content_hash, read, turn_digest
+from bingqi.core.gm.override import Input
+from bingqi.core.problems import BadRecord, Diverged, problem
+from bingqi.core.record.format import FORMAT, FULL_LOG_FORMAT, TAIL, DiceKind, Header, Record, content_hash, read, turn_digest
 from bingqi.core.record.resume import go_on, resume, state_in, table_dice
 from bingqi.core.record.verify import verify
 from bingqi.core.record.write import Writer
-from bingqi.core.requests import Choose, Roll, Said, Together
+from bingqi.core.requests import Decision, Response, Roll, Together
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.lang import told
+from bingqi.lang import render_problem
 
 SECRET = b"a secret of thirty-two bytes ...."
 FAIR = DiceKind.fair(SECRET, "b1", ("blue", "red"))
@@ -109,8 +109,8 @@ def file(tmp_path: Path) -> Path:
 def test_a_whole_battle_is_read_as_it_was_written(file: Path, scenario: str, kind: DiceKind) -> None:
     session = play(recorded(file, header(scenario, kind), secret=SECRET), dice(1), 1000)
     record = read(file)
-    assert record.said == kept(session.all_said)
-    digests = [turn_digest(one.steps, one.entries, RULESET.events) for one in session.past]
+    assert record.responses == kept(session.all_responses)
+    digests = [turn_digest(one.inputs, one.entries, RULESET.events) for one in session.past_turns]
     assert [one.digest for one in record.turns] == digests
     assert record.end is not None
     assert (record.end.winner, record.end.why) == session.outcome
@@ -175,7 +175,7 @@ def test_a_bot_s_answers_are_in_the_record(file: Path) -> None:
     session = recorded(file, header("duel", FAST), seats={"blue": AtRandom(1)})
     for _ in range(5):
         session.answer("red", choice(session, "red").options[-1])
-    assert {who(said) for said in read(file).said} == {"red", "blue", "dice"}
+    assert {who(said) for said in read(file).responses} == {"red", "blue", "dice"}
     assert stands(resume(RULESET, read(file))[0]) == stands(session)
 
 
@@ -193,7 +193,7 @@ def test_states_stand_in_the_file_where_a_round_has_begun(file: Path, monkeypatc
         monkeypatch.setattr("bingqi.core.record.write.LARGE", large)
         path = file.with_name(str(large))
         session = play(recorded(path, header("ambush", FAST)), dice(5), 1000)
-        states = [session.start_of(n) for n in range(len(session.past) + 1)]
+        states = [session.start_of(n) for n in range(len(session.past_turns) + 1)]
         turns = read(path).turns
         assert [turn.has_state for turn in turns] == [a.round != b.round for a, b in pairwise(states)]
         assert sum(turn.has_state for turn in turns) > 5
@@ -203,11 +203,11 @@ def test_states_stand_in_the_file_where_a_round_has_begun(file: Path, monkeypatc
 
 
 def test_in_format_1_states_stand_in_the_file_now_and_then(file: Path) -> None:
-    session = play(recorded(file, header("ambush", FAST, format=TOLD_WHOLE)), dice(5), 1000)
+    session = play(recorded(file, header("ambush", FAST, format=FULL_LOG_FORMAT)), dice(5), 1000)
     states = [(n, one.state) for n, one in enumerate(read(file).turns, 1) if one.state is not None]
-    assert [n for n, _ in states] == list(range(20, len(session.past) + 1, 20))
+    assert [n for n, _ in states] == list(range(20, len(session.past_turns) + 1, 20))
     for n, state in states:
-        after = session.past[n].start if n < len(session.past) else session.start
+        after = session.past_turns[n].start if n < len(session.past_turns) else session.start
         assert RULESET.thaw(state, header("ambush").scenario, {}) == after
 
 
@@ -287,7 +287,7 @@ def test_a_file_torn_at_any_byte_goes_on_without_having_lost_a_complete_line(tmp
         assert record.size == max(end for end in ends if end <= size)
         if size % 7 == 0 or not record.torn:
             session, _ = continued(file)
-            assert kept(session.all_said[: len(record.said)]) == record.said
+            assert kept(session.all_responses[: len(record.responses)]) == record.responses
             assert not read(file).torn
             play(session, dice(size), 2)
             assert stands(continued(file)[0]) == stands(session)
@@ -330,7 +330,6 @@ import sys
 from pathlib import Path
 from tests.core.test_record import FAST, header, recorded, reply
 from tests.play import dice, plain
-from bingqi.core.requests import Choose
 session = recorded(Path(sys.argv[1]), header("ambush", FAST), sync=True)
 pick = dice(sys.argv[2])
 for n in range(100_000):
@@ -365,7 +364,7 @@ def test_every_answer_that_was_told_survives_a_kill(tmp_path: Path) -> None:
         assert kept[: len(given)] == given, "an answer that was told is not in the file"
         assert len(kept) <= len(given) + 1, "the file runs ahead of what was told by more than one answer"
         session, _ = continued(file)
-        said = [[who(one), one.answer] for one in session.all_said if isinstance(one.ask, Choose)]
+        said = [[who(one), one.answer] for one in session.all_responses if isinstance(one.request, Decision)]
         if not any(line["type"] == "undo" for line in lines):
             assert said == kept
 
@@ -488,19 +487,19 @@ def test_another_question_diverges(file: Path) -> None:
     with pytest.raises(Diverged, match=r"the rules ask red for act .* but the record answers blue for act"):
         resume(RULESET, record)
     file.unlink()
-    record = altered(file, lambda lines: first(lines, "answer")["ask"].update(who="blue"), TOLD_WHOLE)
+    record = altered(file, lambda lines: first(lines, "answer")["ask"].update(who="blue"), FULL_LOG_FORMAT)
     with pytest.raises(Diverged, match=r"the rules ask red for act .* but the record answers blue for act"):
         resume(RULESET, record)
 
 
 def test_another_log_diverges_and_the_turn_is_named(file: Path) -> None:
-    record = altered(file, lambda lines: first(lines, "turn")["entries"][-1].update(args=["x"]), TOLD_WHOLE)
+    record = altered(file, lambda lines: first(lines, "turn")["entries"][-1].update(args=["x"]), FULL_LOG_FORMAT)
     with pytest.raises(Diverged, match=r"turn 1: the record says .*turn_over\('x',\), but the rules say .*turn_over\(\)"):
         resume(RULESET, record)
 
 
 def test_a_shorter_or_longer_log_diverges(file: Path) -> None:
-    record = altered(file, lambda lines: first(lines, "turn")["entries"].pop(), TOLD_WHOLE)
+    record = altered(file, lambda lines: first(lines, "turn")["entries"].pop(), FULL_LOG_FORMAT)
     with pytest.raises(Diverged, match="nothing more"):
         resume(RULESET, record)
 
@@ -520,14 +519,14 @@ def told_otherwise(lines: list[dict[str, Any]]) -> None:
 
 def test_a_record_that_tells_its_rolls_in_other_words_still_opens(file: Path) -> None:
     """What is only told may be told otherwise one day; the battle is the same."""
-    record = altered(file, told_otherwise, TOLD_WHOLE)
+    record = altered(file, told_otherwise, FULL_LOG_FORMAT)
     assert not [one for turn in record.turns for one in turn.entries or [] if one.event == "rolled"]
     assert [one for turn in record.turns for one in turn.entries or [] if one.event == "reckoned"]
     session, notice = resume(RULESET, record)
     assert notice is None
     assert stands(session) == stands(play(recorded(file.with_name("again"), header("duel", FAST)), dice(1), 12))
     assert [entry.event for entry in session.log].count("rolled") > 1
-    assert verify(RULESET, record).faults == []
+    assert verify(RULESET, record).problems == []
     again, _ = continued(file)
     play(again, dice(2), 4)
     assert stands(continued(file)[0]) == stands(again)
@@ -541,7 +540,7 @@ def test_what_is_told_inside_a_roll_may_be_told_otherwise(file: Path) -> None:
             roll["result"] = "another word"
             roll.pop("mine", None)
 
-    resume(RULESET, altered(file, change, TOLD_WHOLE))
+    resume(RULESET, altered(file, change, FULL_LOG_FORMAT))
 
 
 @pytest.mark.parametrize("change", [
@@ -558,16 +557,18 @@ def test_what_changes_the_state_may_not_be_told_otherwise(file: Path, change: Ca
         told_otherwise(lines)
         change(next(entry for line in lines for entry in with_entries(line, "hurt")))
 
-    record = altered(file, both, TOLD_WHOLE)
+    record = altered(file, both, FULL_LOG_FORMAT)
     with pytest.raises(Diverged, match=r"turn \d+: the record says"):
         resume(RULESET, record)
-    assert len(verify(RULESET, record).faults) == 1
+    assert len(verify(RULESET, record).problems) == 1
 
 
 def test_an_event_too_many_in_a_record_diverges(file: Path) -> None:
     """Though it stands among others that only tell."""
     record = altered(
-        file, lambda lines: first(lines, "turn")["entries"].insert(0, {"event": "resolved", "args": [], "rules": []}), TOLD_WHOLE
+        file,
+        lambda lines: first(lines, "turn")["entries"].insert(0, {"event": "resolved", "args": [], "rules": []}),
+        FULL_LOG_FORMAT,
     )
     with pytest.raises(Diverged, match="turn 1"):
         resume(RULESET, record)
@@ -610,13 +611,13 @@ def test_rules_that_tell_otherwise_make_the_same_battle_and_those_that_do_otherw
         with pytest.raises(Diverged):
             resume(replace(RULESET, turn=turn), read(file))
     proof = verify(replace(RULESET, turn=doing), read(file))
-    assert len(proof.faults) == 1
-    assert re.match(r"turn \d+: from here on", str(proof.faults[0]))
+    assert len(proof.problems) == 1
+    assert re.match(r"turn \d+: from here on", str(proof.problems[0]))
 
 
 def test_a_record_of_format_1_goes_on_in_format_1(file: Path) -> None:
     """Whoever reads its header may hold it to what that says."""
-    play(recorded(file, header("duel", FAST, format=TOLD_WHOLE)), dice(1), 9)
+    play(recorded(file, header("duel", FAST, format=FULL_LOG_FORMAT)), dice(1), 9)
     again, _ = continued(file)
     play(again, dice(2), 9)
     lines = [msgspec.json.decode(line) for line in file.read_bytes().splitlines()]
@@ -635,10 +636,10 @@ def test_verify_says_from_which_turn_on_a_record_cannot_be_played(file: Path) ->
         RULESET.turn(battle)
 
     session = resume(RULESET, read(file))[0]
-    n = next(n for n in range(len(session.past)) if session.start_of(n).round == 4)
+    n = next(n for n in range(len(session.past_turns)) if session.start_of(n).round == 4)
     proof = verify(replace(RULESET, turn=failing), read(file))
-    assert [str(one) for one in proof.faults] == [f"cannot be played from turn {n + 1} on: KeyError: 'nobody'"]
-    assert told(proof.faults[0], "zh") == f"从第 {n + 1} 回合起无法重演：KeyError: 'nobody'"
+    assert [str(one) for one in proof.problems] == [f"cannot be played from turn {n + 1} on: KeyError: 'nobody'"]
+    assert render_problem(proof.problems[0], "zh") == f"从第 {n + 1} 回合起无法重演：KeyError: 'nobody'"
 
 
 # --- Older versions ------------------------------------------------------------------
@@ -665,16 +666,16 @@ def mostly_waiting(session: Session[State], turns: int) -> Session[State]:
     pick = dice(6)
 
     def step() -> None:
-        if len(session.past) % 15 and not session.said and len(session.past) < turns:
+        if len(session.past_turns) % 15 and not session.responses and len(session.past_turns) < turns:
             session.answer(session.waiting_for()[0], "wait")
         else:
             session.answer(*reply(session, pick))
 
-    until(lambda: len(session.past) >= turns and bool(session.said), step, 1000)
+    until(lambda: len(session.past_turns) >= turns and bool(session.responses), step, 1000)
     return session
 
 
-FORMATS = pytest.mark.parametrize("format", [TOLD_WHOLE, FORMAT])
+FORMATS = pytest.mark.parametrize("format", [FULL_LOG_FORMAT, FORMAT])
 
 
 @FORMATS
@@ -684,10 +685,10 @@ def test_where_the_rules_come_to_the_same_an_older_record_is_whole(file: Path, t
     session = mostly_waiting(recorded(file, header("ambush", FAST, format=format)), turns)
     rules = replace(RULESET, version=2)
     again, notice = continued(file, rules)
-    assert (notice, stands(again), len(again.past)) == (None, stands(session), len(session.past))
+    assert (notice, stands(again), len(again.past_turns)) == (None, stands(session), len(session.past_turns))
     play(again, dice(2), 6)
     proof = verify(rules, read(file))
-    assert (proof.faults, proof.whole) == ([], True)
+    assert (proof.problems, proof.whole) == ([], True)
     assert stands(continued(file, rules)[0]) == stands(again)
 
 
@@ -698,18 +699,18 @@ def test_an_older_version_goes_on_from_its_last_state(file: Path, turns: int, fo
     again, notice = continued(file, newer())
     assert str(notice) == "written by version 1 of toy; goes on from its last state"
     assert (again.state, again.pending) == (session.state, session.pending)
-    assert again.ordinal + len(again.said) == len(session.all_said)
+    assert again.ordinal + len(again.responses) == len(session.all_responses)
     play(again, dice(2), 6)
     session, notice = continued(file, newer())
     assert (session.state, session.pending, session.outcome) == (again.state, again.pending, again.outcome)
-    assert read(file).said == read(file).said[: session.past[0].ordinal if session.past else session.ordinal] + as_kept(
-        session.all_said, format
-    )
-    assert verify(newer(), read(file)).faults == []
+    assert read(file).responses == read(file).responses[
+        : session.past_turns[0].ordinal if session.past_turns else session.ordinal
+    ] + as_kept(session.all_responses, format)
+    assert verify(newer(), read(file)).problems == []
 
 
-def as_kept(said: list[Said], format: int) -> list[Step]:
-    return list(said) if format == TOLD_WHOLE else kept(said)
+def as_kept(said: list[Response], format: int) -> list[Input]:
+    return list(said) if format == FULL_LOG_FORMAT else kept(said)
 
 
 @FORMATS
@@ -717,11 +718,11 @@ def as_kept(said: list[Said], format: int) -> list[Step]:
 def test_where_the_rules_have_changed_the_stretch_is_played_anew(file: Path, turns: int, format: int) -> None:
     session = mostly_waiting(recorded(file, header("ambush", FAST, format=format)), turns)
     last = max([n for n, turn in enumerate(read(file).turns, 1) if turn.has_state], default=0)
-    assert last == turns // 20 * 20 if format == TOLD_WHOLE else turns - 2 < last <= turns + 1
+    assert last == turns // 20 * 20 if format == FULL_LOG_FORMAT else turns - 2 < last <= turns + 1
     rules = newer(with_a_prayer)
     again, notice = continued(file, rules)
     assert str(notice).endswith("; the rules have changed since, so the turns after it are played anew")
-    assert again.pending == Choose(again.state.active, "prayer", ("pray", "curse"), "curse")
+    assert again.pending == Decision(again.state.active, "prayer", ("pray", "curse"), "curse")
     assert len(read(file).turns) == last
     play(again, dice(2), 9)
     session, notice = continued(file, rules)
@@ -736,7 +737,7 @@ def test_a_battle_that_was_over_is_over_in_a_newer_version_too(file: Path, forma
         again, _ = continued(file, rules)
         assert again.outcome == session.outcome
         assert again.pending is None
-        assert verify(rules, read(file)).faults == []
+        assert verify(rules, read(file)).problems == []
     assert sum(line.startswith(b'{"type":"end"') for line in file.read_bytes().splitlines()) == 1
 
 
@@ -750,23 +751,23 @@ def fair(file: Path, most: int = 1000, kind: DiceKind = FAIR) -> Session[State]:
 def test_the_dice_of_a_battle_that_is_over_are_proved(file: Path) -> None:
     session = fair(file)
     proof = verify(RULESET, read(file))
-    assert (proof.dice, proof.faults) == ("proved", [])
-    assert proof.answers == len(session.all_said)
-    assert proof.turns == len(session.past)
-    assert proof.rolls == sum(who(said) == "dice" for said in session.all_said) > 5
+    assert (proof.dice, proof.problems) == ("proved", [])
+    assert proof.answers == len(session.all_responses)
+    assert proof.turns == len(session.past_turns)
+    assert proof.rolls == sum(who(said) == "dice" for said in session.all_responses) > 5
 
 
 def test_while_the_battle_goes_on_the_secret_is_sealed(file: Path) -> None:
     fair(file, 9)
     assert SECRET.hex().encode() not in file.read_bytes()
     proof = verify(RULESET, read(file))
-    assert (proof.dice, proof.faults) == ("sealed", [])
+    assert (proof.dice, proof.problems) == ("sealed", [])
 
 
 def test_dice_that_nobody_committed_to_are_unproved(file: Path) -> None:
     play(recorded(file, header("duel", FAST)), dice(1), 1000)
     proof = verify(RULESET, read(file))
-    assert (proof.dice, proof.faults) == ("unproved", [])
+    assert (proof.dice, proof.problems) == ("unproved", [])
 
 
 def test_a_battle_with_undo_and_killed_in_the_middle_is_proved(file: Path) -> None:
@@ -783,9 +784,9 @@ def test_an_altered_secret_is_a_fault(file: Path) -> None:
     fair(file)
     rewritten(file, lambda lines: lines[-1].update(secret="00" * 32))
     proof = verify(RULESET, read(file))
-    assert proof.faults == [fault("other-secret")]
+    assert proof.problems == [problem("other-secret")]
     rewritten(file, lambda lines: lines[-1].update(secret="no hex"))
-    assert verify(RULESET, read(file)).faults
+    assert verify(RULESET, read(file)).problems
     rewritten(file, lambda lines: lines[-1].update(secret=""))
     assert verify(RULESET, read(file)).dice == "sealed"
 
@@ -795,7 +796,7 @@ def test_altered_contributions_are_a_fault(file: Path) -> None:
     rewritten(file, lambda lines: lines[0]["dice"].update(contributions=["blau", "red"]))
     proof = verify(RULESET, read(file))
     assert proof.dice != "proved"
-    assert str(proof.faults[0]).startswith("answer ")
+    assert str(proof.problems[0]).startswith("answer ")
 
 
 @pytest.mark.parametrize("kind", [FAIR, FAST], ids=lambda one: one.kind)
@@ -808,10 +809,10 @@ def test_altered_faces_are_a_fault_though_everything_else_was_made_to_fit(file: 
     for _ in range(1000):
         if session.pending is None:
             break
-        session.dice = Dice() if len(session.all_said) < 6 else honest
+        session.dice = Dice() if len(session.all_responses) < 6 else honest
         side, answer = reply(session, pick)
         if side == "dice":
-            roll, answers = session.pending, session.battle.answers
+            roll, answers = session.pending, session.battle.replay_log
             assert isinstance(roll, Roll)
             assert answers is not None
             assert isinstance(honest, Drawn)
@@ -821,7 +822,7 @@ def test_altered_faces_are_a_fault_though_everything_else_was_made_to_fit(file: 
     assert session.outcome
     proof = verify(RULESET, read(forged))
     assert proof.dice != "proved"
-    assert any("the faces" in str(one) and "are not those drawn from the secret" in str(one) for one in proof.faults)
+    assert any("the faces" in str(one) and "are not those drawn from the secret" in str(one) for one in proof.problems)
 
 
 def test_altered_faces_alone_are_a_fault(file: Path) -> None:
@@ -832,18 +833,18 @@ def test_altered_faces_alone_are_a_fault(file: Path) -> None:
         roll["answer"] = [21 - face for face in roll["answer"]]
 
     rewritten(file, forge)
-    assert verify(RULESET, read(file)).faults
+    assert verify(RULESET, read(file)).problems
 
 
 def test_another_winner_than_the_answers_make_is_a_fault(file: Path) -> None:
     fair(file)
     rewritten(file, lambda lines: lines[-1].update(winner="nobody"))
-    assert fault("other-end") in verify(RULESET, read(file)).faults
+    assert problem("other-end") in verify(RULESET, read(file)).problems
 
 
 def test_a_record_that_diverges_is_a_fault_and_not_an_exception(file: Path) -> None:
     record = altered(file, lambda lines: first(lines, "choice").update(answer="win"))
-    assert len(verify(RULESET, record).faults) == 1
+    assert len(verify(RULESET, record).problems) == 1
 
 
 def test_a_branch_of_fair_dice_does_not_foresee_the_battle(file: Path) -> None:
@@ -852,7 +853,7 @@ def test_a_branch_of_fair_dice_does_not_foresee_the_battle(file: Path) -> None:
     branch = session.fork(dice=Drawn(b"another secret", "branch"))
     play(branch, dice(1), 30)
     play(session, dice(1), 30)
-    rolls = [[said.answer for said in one.all_said if who(said) == "dice"] for one in (branch, session)]
+    rolls = [[said.answer for said in one.all_responses if who(said) == "dice"] for one in (branch, session)]
     assert rolls[0][3:] != rolls[1][3:]
 
 
@@ -867,5 +868,5 @@ def test_what_is_read_is_what_was_said(file: Path) -> None:
     assert isinstance(session.pending, Together)
     session.answer("blue", "0")
     assert isinstance(read(file), Record)
-    assert read(file).said == kept(session.all_said)
-    assert session.all_said == [Said(one.ask, one.answer) for one in session.all_said]
+    assert read(file).responses == kept(session.all_responses)
+    assert session.all_responses == [Response(one.request, one.answer) for one in session.all_responses]

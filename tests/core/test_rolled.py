@@ -17,14 +17,14 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice.drawn import Recorded
 from bingqi.core.dice.laws import Enumerator
 from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
-from bingqi.core.dice.roll_entry import RollEntry, as_known_to, part_text, roll_entry, roll_of, rolled_head
+from bingqi.core.dice.roll_entry import RollEntry, part_text, redacted_for, roll_entry, roll_of, rolled_head
 from bingqi.core.dice.roll_sums import added_up, roll_text
 from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, changes, visible
-from bingqi.core.requests import Answers, Roll, Thrown, Unanswered
+from bingqi.core.requests import ReplayLog, Roll, Thrown, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Texts
@@ -189,7 +189,7 @@ def test_totals_are_faces_and_numbers_for_every_kind_of_roll(
     eyes = data.draw(st.sampled_from([None, (), ("red",)]))
     other = None if yours is None else tally("yours", *yours, of="b1", seen_by=eyes)
     roll = roll_entry(ask, faces, tally("mine", *mine, of="r1", seen_by=data.draw(st.sampled_from([None, ("blue",)]))), other)
-    for known in (roll, as_known_to(roll, "red"), as_known_to(roll, "blue")):
+    for known in (roll, redacted_for(roll, "red"), redacted_for(roll, "blue")):
         check_sums(known)
         check_line(line(known))
     through_a_file = msgspec.json.decode(msgspec.json.encode(Entry("rolled", (roll,), ())), type=Entry)
@@ -234,7 +234,7 @@ def test_of_a_number_that_may_not_be_known_nothing_is_left(ask: Roll[Any], faces
     """Neither its total, its parts, the reasons for its dice, nor the totals that would give it away; the dice and what came of it
     stay."""
     roll = hiding(ask, faces, whose)
-    known = as_known_to(roll, "blue")
+    known = redacted_for(roll, "blue")
     hidden, other = (known.mine, known.yours) if whose == "mine" else (known.yours, known.mine)
     kept = roll.yours if whose == "mine" else roll.mine
     assert hidden is not None
@@ -247,7 +247,7 @@ def test_of_a_number_that_may_not_be_known_nothing_is_left(ask: Roll[Any], faces
     assert msgspec.structs.replace(known, mine=roll.mine, yours=roll.yours, totals=roll.totals, using=roll.using) == roll
     assert "?" in line(known)
     assert str(SECRET) not in msgspec.json.encode(hidden).decode()
-    assert as_known_to(roll, "red") is roll
+    assert redacted_for(roll, "red") is roll
 
 
 @pytest.mark.parametrize(("ask", "faces"), KINDS, ids=[str(n) for n in range(len(KINDS))])
@@ -256,7 +256,7 @@ def test_two_rolls_that_differ_in_what_is_hidden_are_told_alike(ask: Roll[Any], 
     kinds = []
     for amount in (0, 1, 5, -3):
         roll = roll_entry(ask, faces, tally("mine"), tally("yours", amount, of="g", seen_by=RED), results=("result",))
-        kinds.append((as_known_to(roll, "blue"), line(as_known_to(roll, "blue"))))
+        kinds.append((redacted_for(roll, "blue"), line(redacted_for(roll, "blue"))))
     assert all(kind == kinds[0] for kind in kinds)
 
 
@@ -273,7 +273,7 @@ def test_hidden_numbers_read_as_question_marks() -> None:
         roll_entry(PairContest("", 20, 3), (7, 16, 5, 6), own, against, results=HIT),
         roll_entry(Margin("", 20, 3, "sum"), (7, 16, 5, 6), own, AGAINST_12, results=("behind", "ahead")),
     ]
-    assert [line(as_known_to(roll, "blue")) for roll in rolls] == [
+    assert [line(redacted_for(roll, "blue")) for roll in rolls] == [
         "[3 20] 20 + 4 = 24 against ?: hit",
         "[3 20] 20 + ? against 12: hit",
         "8 + 4 = 12 against 9 + ?: won",
@@ -295,7 +295,7 @@ def test_each_seat_reads_in_the_log_what_it_may_know() -> None:
     for entries in (log, from_file):
         assert [roll_of(one.args[0]) for one in visible(entries, "gm")] == [roll, roll]
         assert [roll_of(one.args[0]) for one in visible(entries, "blue")] == [roll]
-        assert [roll_of(one.args[0]) for one in visible(entries, "red")] == [as_known_to(roll, "red")] * 2
+        assert [roll_of(one.args[0]) for one in visible(entries, "red")] == [redacted_for(roll, "red")] * 2
         assert b"armour" in msgspec.json.encode(visible(entries, "red"))
         assert b"12" not in msgspec.json.encode(visible(entries, "red")).replace(b"[12]", b"")
 
@@ -352,7 +352,7 @@ def test_who_throws_at_whom_and_who_knows_it_stands_in_the_ask() -> None:
     """So those who type dice in can be told, before they throw."""
     with pytest.raises(Unanswered) as stop:
         swing(battle(Dice(), []), ("red",))
-    ask = stop.value.ask
+    ask = stop.value.request
     assert isinstance(ask, Roll)
     assert (ask.id, ask.by, ask.on, ask.seen_by) == ("to-hit", "r1", "b1", ("red",))
 
@@ -370,11 +370,11 @@ def test_where_nobody_reads_nothing_is_kept_and_no_ask_is_made() -> None:
 
 def test_the_same_dice_fall_whether_or_not_somebody_reads() -> None:
     """And the same questions are asked."""
-    answers = Answers()
-    heard = battle(Recorded(Sampler(1), answers), [], answers=answers)
-    plain = Recorded(Sampler(1), Answers())
+    answers = ReplayLog()
+    heard = battle(Recorded(Sampler(1), answers), [], replay_log=answers)
+    plain = Recorded(Sampler(1), ReplayLog())
     assert [swing(heard) for _ in range(50)] == [plain.band((8, 20), "", n=2) for _ in range(50)]
-    assert answers.said == plain.answers.said
+    assert answers.responses == plain.replay_log.responses
 
 
 CALLED: dict[str, tuple[Any, Any]] = {

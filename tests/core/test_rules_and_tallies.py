@@ -17,7 +17,7 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, Event, event, events_in, rebuild, reckoned
-from bingqi.core.requests import NOTHING, Answers, Ask, Choose, Unanswered, key
+from bingqi.core.requests import NOTHING, Decision, ReplayLog, Request, Unanswered, key
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
@@ -222,37 +222,37 @@ def test_an_option_is_called_by_its_text_its_number_or_its_id() -> None:
 
 def test_rules_give_things_and_get_things_though_only_keys_are_asked() -> None:
     thing = Thing()
-    battle = table(answers=Answers())
+    battle = table(replay_log=ReplayLog())
     with pytest.raises(Unanswered) as stop:
         battle.choose("red", [thing, 4, "x"], "pick")
-    assert isinstance(stop.value.ask, Choose)
-    assert stop.value.ask.options == ("thing", "4", "x")
+    assert isinstance(stop.value.request, Decision)
+    assert stop.value.request.options == ("thing", "4", "x")
     battle.seats = {"red": AtRandom(3)}
     assert battle.choose("red", [thing, 4, "x"], "pick") in (thing, 4, "x")
 
 
 def test_two_choices_are_the_same_question_whatever_they_are_about() -> None:
-    ask = Choose("red", "pick", ("a", "b"), "a")
-    assert ask == Choose("red", "pick", ("a", "b"), "b", {"round": 3})
-    assert hash(ask) == hash(Choose("red", "pick", ("a", "b"), "b", {"round": 3}))
+    ask = Decision("red", "pick", ("a", "b"), "a")
+    assert ask == Decision("red", "pick", ("a", "b"), "b", {"round": 3})
+    assert hash(ask) == hash(Decision("red", "pick", ("a", "b"), "b", {"round": 3}))
     for who, id, options in (("blue", "pick", "ab"), ("red", "take", "ab"), ("red", "pick", "ba"), ("red", "pick", "a")):
-        other = Choose(who, id, tuple(options), "a")
+        other = Decision(who, id, tuple(options), "a")
         assert (ask == other, ask != other) == (False, True)
-    same = Choose("red", "pick", ("a", "b"), "b")
+    same = Decision("red", "pick", ("a", "b"), "b")
     assert (ask == same, ask != same) == (True, False)
-    assert Ask.__hash__ is Choose.__hash__
+    assert Request.__hash__ is Decision.__hash__
 
 
 def test_what_an_ask_is_about_is_never_shared() -> None:
     assert NOTHING == {}
-    assert Choose("red", "pick", ("a",), "a").about == {}
+    assert Decision("red", "pick", ("a",), "a").about == {}
     assert json.loads(msgspec.json.encode(Text("hello"))) == {"id": "hello", "args": {}}
 
 
 def test_decisions_are_counted() -> None:
     start = RULESET.setup(RULESET.scenario("duel"), {})
-    answers = Answers()
+    answers = ReplayLog()
     battle = Battle(ending(RULESET), start, Sampler(1), {"red": AtRandom(1), "blue": AtRandom(2)}, [], answers)
     fight(battle)
-    chosen = [said.ask for said in answers.said if isinstance(said.ask, Choose) and len(said.ask.options) > 1]
+    chosen = [said.request for said in answers.responses if isinstance(said.request, Decision) and len(said.request.options) > 1]
     assert battle.decisions == len(chosen)

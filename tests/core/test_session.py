@@ -20,13 +20,13 @@ from bingqi.core.dice.rolls import Band, Die
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry
-from bingqi.core.gm.override import Given
+from bingqi.core.gm.override import Override
 from bingqi.core.problems import Diverged, NotLawful
-from bingqi.core.requests import Answers, Choose, Menu, Said, Together, Unanswered
+from bingqi.core.requests import Decision, Menu, ReplayLog, Response, Together, Unanswered
 from bingqi.core.ruleset import Outcome
-from bingqi.core.session.history import Played
+from bingqi.core.session.history import PastTurn
 from bingqi.core.session.play import Session
-from bingqi.lang import told
+from bingqi.lang import render_problem
 from bingqi.rulesets import find_scenario
 
 battles = st.builds(
@@ -48,17 +48,17 @@ class Told:
     def __init__(self) -> None:
         self.lines: list[tuple[str, Any]] = []
 
-    def answered(self, said: Sequence[Said]) -> None:
-        self.lines += [("answer", one) for one in said]
+    def answered(self, responses: Sequence[Response]) -> None:
+        self.lines += [("answer", one) for one in responses]
 
-    def given(self, given: Given) -> None:
-        self.lines.append(("given", given))
+    def overridden(self, override: Override) -> None:
+        self.lines.append(("given", override))
 
-    def turned(self, turn: Played[Any], state: object) -> None:
+    def turned(self, turn: PastTurn[Any], state: object) -> None:
         self.lines.append(("turn", (turn.entries, state)))
 
-    def undone(self, steps: int) -> None:
-        self.lines.append(("undo", steps))
+    def undone(self, inputs: int) -> None:
+        self.lines.append(("undo", inputs))
 
     def ended(self, outcome: Outcome) -> None:
         self.lines.append(("end", outcome))
@@ -70,10 +70,10 @@ class Told:
 def test_a_battle_waits_for_whoever_is_asked_and_goes_on_with_the_answer() -> None:
     session = duel()
     assert session.waiting_for() == ["red"]
-    assert session.asked("blue") is None
+    assert session.pending_for("blue") is None
     assert session.answer("red", "strike:r1>b1") == []
     assert session.waiting_for() == ["dice"]
-    assert session.asked("dice") == Band("", 20, 1, (11, 20))
+    assert session.pending_for("dice") == Band("", 20, 1, (11, 20))
     (struck,) = session.answer("dice", (20,))
     assert (struck.event, struck.args[0].result, struck.args[0].totals) == ("rolled", "critical", ((20,), (11,)))
     session.answer("dice", (2, 1))
@@ -101,19 +101,19 @@ def test_a_bot_answers_at_once_and_its_answers_are_kept() -> None:
     for _ in waiting(session):
         assert session.waiting_for() == ["red"]
         session.answer("red", choice(session, "red").options[-1])
-    assert {who(said) for said in session.all_said} == {"red", "blue", "dice"}
+    assert {who(said) for said in session.all_responses} == {"red", "blue", "dice"}
 
 
 def test_scripted_dice_are_kept_among_the_answers() -> None:
     session = duel(dice=Scripted(19, 3, 1))
     session.answer("red", "strike:r1>b1")
-    assert [said.answer for said in session.all_said] == ["strike:r1>b1", (19,), (3, 1)]
+    assert [said.answer for said in session.all_responses] == ["strike:r1>b1", (19,), (3, 1)]
     assert session.state.units["b1"].hp == 3
 
 
 def test_a_bot_that_answers_nonsense_is_named() -> None:
     class Liar:
-        def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+        def answer(self, ask: Decision, look: Callable[[], Any]) -> str:
             return "win"
 
     with pytest.raises(NotLawful, match='red: Liar answers "win" to act'):
@@ -124,7 +124,7 @@ def test_a_bot_sees_what_its_side_may_see() -> None:
     looks: list[State] = []
 
     class Looker:
-        def answer(self, ask: Choose, look: Callable[[], State]) -> str:
+        def answer(self, ask: Decision, look: Callable[[], State]) -> str:
             looks.append(look())
             return ask.default
 
@@ -136,7 +136,7 @@ def test_a_bot_sees_what_its_side_may_see() -> None:
 @given(battles)
 def test_the_same_answers_make_the_same_battle(session: Session[State]) -> None:
     again = begin(RULESET, "ambush" if "r2" in session.state.units else "duel")
-    for said in session.all_said:
+    for said in session.all_responses:
         again.answer(who(said), said.answer)
     assert stands(again) == stands(session) == stands(session.fork())
 
@@ -144,7 +144,7 @@ def test_the_same_answers_make_the_same_battle(session: Session[State]) -> None:
 @given(battles)
 def test_answers_known_beforehand_make_the_same_battle(session: Session[State]) -> None:
     start = session.start_of(0)
-    assert stands(Session(RULESET, start, said=session.all_said)) == stands(session)
+    assert stands(Session(RULESET, start, responses=session.all_responses)) == stands(session)
 
 
 @given(battles)
@@ -152,11 +152,11 @@ def test_the_keeper_is_told_every_answer_and_every_turn_in_order(session: Sessio
     keeper = Told()
     start = session.start_of(0)
     again = Session(RULESET, start, keeper=keeper)
-    for said in session.all_said:
+    for said in session.all_responses:
         again.answer(who(said), said.answer)
         assert ("answer", said) in keeper.lines
-    assert [line for kind, line in keeper.lines if kind == "answer"] == session.all_said
-    assert [line[0] for kind, line in keeper.lines if kind == "turn"] == [turn.entries for turn in session.past]
+    assert [line for kind, line in keeper.lines if kind == "answer"] == session.all_responses
+    assert [line[0] for kind, line in keeper.lines if kind == "turn"] == [turn.entries for turn in session.past_turns]
     assert [line for kind, line in keeper.lines if kind == "end"] == ([session.outcome] if session.outcome else [])
 
 
@@ -169,13 +169,13 @@ def test_the_keeper_hears_of_an_answer_before_anything_that_follows_from_it(seed
         session.answer("red", choice(session, "red").options[-1])
         kinds = [kind for kind, _ in keeper.lines[seen:]]
         assert kinds[0] == "answer"
-        assert sum(kind == "answer" for kind, _ in keeper.lines) == len(session.all_said)
-        assert sum(kind == "turn" for kind, _ in keeper.lines) == len(session.past)
+        assert sum(kind == "answer" for kind, _ in keeper.lines) == len(session.all_responses)
+        assert sum(kind == "turn" for kind, _ in keeper.lines) == len(session.past_turns)
 
 
 def test_an_answer_that_cannot_be_kept_was_not_given() -> None:
     class Full(Told):
-        def answered(self, said: Sequence[Said]) -> None:
+        def answered(self, responses: Sequence[Response]) -> None:
             raise OSError("disk full")
 
     session = duel(keeper=Full())
@@ -183,7 +183,7 @@ def test_an_answer_that_cannot_be_kept_was_not_given() -> None:
     with pytest.raises(OSError, match="disk full"):
         session.answer("red", "wait")
     assert stands(session) == before
-    assert session.all_said == []
+    assert session.all_responses == []
 
 
 # --- Undo and fork -------------------------------------------------------------------
@@ -191,11 +191,11 @@ def test_an_answer_that_cannot_be_kept_was_not_given() -> None:
 
 @given(battles)
 def test_a_fork_at_every_ask_asks_what_was_answered_there(session: Session[State]) -> None:
-    said = session.all_said
+    said = session.all_responses
     for back in range(1, len(said) + 1):
         earlier = session.fork(back)
-        assert said[-back].ask in asked(earlier)
-        assert earlier.all_said == said[:-back]
+        assert said[-back].request in asked(earlier)
+        assert earlier.all_responses == said[:-back]
     with pytest.raises(NotLawful, match="not so many answers"):
         session.fork(len(said) + 1)
 
@@ -206,7 +206,7 @@ def test_undo_at_every_ask_is_the_battle_as_it_was_there(session: Session[State]
     start = session.start_of(0)
     live = Session(RULESET, start, keeper=keeper)
     before = []
-    for said in session.all_said:
+    for said in session.all_responses:
         before.append(stands(live.fork()))
         live.answer(who(said), said.answer)
     for then in reversed(before):
@@ -219,7 +219,7 @@ def test_undo_at_every_ask_is_the_battle_as_it_was_there(session: Session[State]
 
 @given(battles, st.data())
 def test_undoing_several_answers_and_giving_them_again_changes_nothing(session: Session[State], data: st.DataObject) -> None:
-    said, before = session.all_said, stands(session)
+    said, before = session.all_responses, stands(session)
     back = data.draw(st.integers(0, len(said)))
     session.undo(back)
     for one in said[len(said) - back :]:
@@ -240,7 +240,7 @@ def test_what_happens_in_a_fork_stays_there(session: Session[State]) -> None:
     before = stands(session)
     copied = RULESET.copy(session.state)
     play(session.fork(), dice(0), 10)
-    play(session.fork(len(session.all_said)), dice(1), 10)
+    play(session.fork(len(session.all_responses)), dice(1), 10)
     assert stands(session) == before
     assert session.state == copied
 
@@ -271,12 +271,12 @@ def test_a_battle_that_is_over_can_be_taken_back() -> None:
 def test_drawn_dice_keep_their_faces_after_undo_and_differ_after_another_choice(seed: int) -> None:
     session = play(duel(dice=Drawn(b"secret", f"battle {seed}")), dice(seed), 3)
     until(lambda: "strike:r1>b1" in getattr(session.pending, "options", ()), lambda: play(session, dice(seed), 1))
-    at = len(session.all_said)
+    at = len(session.all_responses)
     session.answer("red", "strike:r1>b1")
-    first = session.all_said[at:]
+    first = session.all_responses[at:]
     session.undo(len(first))
     session.answer("red", "strike:r1>b1")
-    assert session.all_said[at:] == first
+    assert session.all_responses[at:] == first
 
 
 def test_how_far_back_somebody_last_chose_and_whether_that_is_free() -> None:
@@ -306,11 +306,11 @@ def test_nothing_is_revealed_before_all_have_answered() -> None:
     session = feint()
     assert isinstance(session.pending, Together)
     assert session.waiting_for() == ["red", "blue"]
-    before = RULESET.copy(session.state), list(session.log), session.asked("blue")
+    before = RULESET.copy(session.state), list(session.log), session.pending_for("blue")
     assert session.answer("red", "2") == []
     assert session.waiting_for() == ["blue"]
-    assert session.asked("red") is None
-    assert (session.state, session.log, session.asked("blue")) == before
+    assert session.pending_for("red") is None
+    assert (session.state, session.log, session.pending_for("blue")) == before
     with pytest.raises(NotLawful, match="red is not asked anything now; waiting for blue"):
         session.answer("red", "0")
     session.answer("blue", "1")
@@ -324,8 +324,8 @@ def test_together_in_either_order_is_the_same_but_for_the_order() -> None:
     for side, pressed in (("blue", "0"), ("red", "2")):
         two.answer(side, pressed)
     assert stands(one) == stands(two)
-    for said in (one.all_said, two.all_said):
-        assert stands(Session(RULESET, duel().start, said=said)) == stands(one)
+    for said in (one.all_responses, two.all_responses):
+        assert stands(Session(RULESET, duel().start, responses=said)) == stands(one)
 
 
 def test_one_of_several_can_take_back_what_the_others_do_not_know_yet() -> None:
@@ -339,21 +339,21 @@ def test_a_bot_answers_together_without_waiting_for_the_others() -> None:
     session = duel(seats={"blue": AtRandom(1)})
     session.answer("red", "feint:r1>b1")
     assert session.waiting_for() == ["red"]
-    assert who(session.all_said[-1]) == "blue"
+    assert who(session.all_responses[-1]) == "blue"
 
 
 def alone(**menus: list[str]) -> dict[str, str]:
-    return Battle(RULESET, duel().state, Dice(), {}, [], Answers()).together(menus, "press")
+    return Battle(RULESET, duel().state, Dice(), {}, [], ReplayLog()).together(menus, "press")
 
 
 def test_whoever_has_a_single_option_is_not_asked() -> None:
     assert alone(red=["0"], blue=["1"]) == {"red": "0", "blue": "1"}
     with pytest.raises(Unanswered) as stop:
         alone(red=["0"], blue=["1", "2"])
-    assert stop.value.ask == Together((Choose("blue", "press", ("1", "2"), "2"),))
+    assert stop.value.request == Together((Decision("blue", "press", ("1", "2"), "2"),))
     with pytest.raises(Unanswered) as stop:
         alone(blue=["1", "2"])
-    assert isinstance(stop.value.ask, Choose)
+    assert isinstance(stop.value.request, Decision)
 
 
 # --- What is refused -----------------------------------------------------------------
@@ -394,7 +394,7 @@ def test_a_refusal_says_which_rule_forbids_it_and_why() -> None:
     with pytest.raises(NotLawful) as wrong:
         session.answer("red", "bolt:r1>b1")
     assert str(wrong.value) == '"bolt:r1>b1" is not offered: no mana is left (TOY-7)'
-    assert told(wrong.value.faults[0], "zh") == '不可选择 "bolt:r1>b1"：法力已用尽（TOY-7）'
+    assert render_problem(wrong.value.problems[0], "zh") == '不可选择 "bolt:r1>b1"：法力已用尽（TOY-7）'
     with pytest.raises(NotLawful, match='red may not answer "charge:r1>nobody"'):
         session.answer("red", "charge:r1>nobody")
     assert stands(session) == before
@@ -403,13 +403,13 @@ def test_a_refusal_says_which_rule_forbids_it_and_why() -> None:
 def test_a_refusal_speaks_from_what_its_seat_has_seen() -> None:
     looked: list[State] = []
 
-    def forbids(known: State, ask: Choose, key: str) -> None:
+    def forbids(known: State, ask: Decision, key: str) -> None:
         looked.append(known)
 
-    session = Session(replace(RULESET, forbids=forbids), duel().start)
+    session = Session(replace(RULESET, illegal_reason=forbids), duel().start)
     with pytest.raises(NotLawful):
         session.answer("red", "win")
-    assert looked == [RULESET.seen(session.state, "red")]
+    assert looked == [RULESET.observe(session.state, "red")]
     assert looked != [session.state]
 
 
@@ -431,38 +431,42 @@ def test_nobody_can_answer_when_the_battle_is_over() -> None:
 
 @given(battles, st.data())
 def test_a_changed_question_is_noticed(session: Session[State], data: st.DataObject) -> None:
-    if not session.said:
+    if not session.responses:
         return
-    at = data.draw(st.integers(0, len(session.said) - 1))
-    changed = list(session.said)
-    changed[at] = Said(Choose("nobody", "never asked", ("x", "y"), "y"), "x")
+    at = data.draw(st.integers(0, len(session.responses) - 1))
+    changed = list(session.responses)
+    changed[at] = Response(Decision("nobody", "never asked", ("x", "y"), "y"), "x")
     with pytest.raises(Diverged, match="never asked"):
-        Session(RULESET, session.start, said=changed)
+        Session(RULESET, session.start, responses=changed)
 
 
 @given(battles, st.data())
 def test_an_answer_that_is_not_offered_is_noticed(session: Session[State], data: st.DataObject) -> None:
-    if not session.said:
+    if not session.responses:
         return
-    at = data.draw(st.integers(0, len(session.said) - 1))
-    changed = list(session.said)
-    changed[at] = Said(changed[at].ask, "win" if isinstance(changed[at].ask, Choose) else (99,))
+    at = data.draw(st.integers(0, len(session.responses) - 1))
+    changed = list(session.responses)
+    changed[at] = Response(changed[at].request, "win" if isinstance(changed[at].request, Decision) else (99,))
     with pytest.raises(Diverged):
-        Session(RULESET, session.start, said=changed)
+        Session(RULESET, session.start, responses=changed)
 
 
 def test_a_roll_that_has_changed_is_noticed_and_told() -> None:
     session = duel()
     session.answer("red", "strike:r1>b1")
-    said = [*session.said, Said(Die("to hit", 20), (11,))]
+    said = [*session.responses, Response(Die("to hit", 20), (11,))]
     with pytest.raises(Diverged, match=r"ask a roll \(band 20 1 \(11, 20\)\), but the record answers a roll \(die 20\)"):
-        Session(RULESET, session.start, said=said)
+        Session(RULESET, session.start, responses=said)
 
 
 def test_answers_left_over_are_noticed() -> None:
     session = play(duel(), dice(1), 1000)
     with pytest.raises(Diverged, match="nothing more"):
-        Session(RULESET, duel().start, said=[*session.all_said, Said(Choose("red", "act", ("wait", "rest"), "wait"), "wait")])
+        Session(
+            RULESET,
+            duel().start,
+            responses=[*session.all_responses, Response(Decision("red", "act", ("wait", "rest"), "wait"), "wait")],
+        )
 
 
 def test_an_option_that_is_offered_twice_is_a_mistake_of_the_rules() -> None:
@@ -480,8 +484,8 @@ def test_the_default_is_the_last_option_unless_another_is_named() -> None:
     for default, expected in (("", "c"), ("a", "a")):
         with pytest.raises(Unanswered) as stop:
             Battle(RULESET, duel().state, Dice(), {}).choose("red", ["a", "b", "c"], "act", default=default)
-        assert isinstance(stop.value.ask, Choose)
-        assert stop.value.ask.default == expected
+        assert isinstance(stop.value.request, Decision)
+        assert stop.value.request.default == expected
 
 
 def test_states_of_turns_long_past_are_dropped_and_made_again() -> None:
@@ -491,14 +495,14 @@ def test_states_of_turns_long_past_are_dropped_and_made_again() -> None:
     thin, whole = (Session(rules, start, Drawn(b"secret", "a long one"), thin=thin) for thin in (True, False))
     for session in (thin, whole):
         play(session, dice(3), 60)
-    kept = [turn.start for turn in thin.past if turn.start is not None]
-    assert len(kept) < len(thin.past) > 30
-    for n in (*range(len(whole.past) + 1), 3, 40, 0):
+    kept = [turn.start for turn in thin.past_turns if turn.start is not None]
+    assert len(kept) < len(thin.past_turns) > 30
+    for n in (*range(len(whole.past_turns) + 1), 3, 40, 0):
         assert rules.freeze(thin.start_of(n)) == rules.freeze(whole.start_of(n))
     for session in (thin, whole):
-        session.undo(len(session.steps) // 2)
+        session.undo(len(session.inputs) // 2)
     assert stands(thin) == stands(whole)
     for session in (thin, whole):
         play(session, dice(4), 20)
-    for n in range(len(whole.past) + 1):
+    for n in range(len(whole.past_turns) + 1):
         assert rules.freeze(thin.start_of(n)) == rules.freeze(whole.start_of(n))

@@ -13,12 +13,12 @@ from tests.play import dice, play
 from tests.toy import RULESET
 
 from bingqi.core.problems import BadRecord
-from bingqi.core.record.format import FORMAT, TOLD_WHOLE, read
+from bingqi.core.record.format import FORMAT, FULL_LOG_FORMAT, read
 from bingqi.core.record.verify import Proof, verify
 from bingqi.core.requests import Roll
 
 Lines = list[dict[str, Any]]
-FORMATS = pytest.mark.parametrize("format", [TOLD_WHOLE, FORMAT])
+FORMATS = pytest.mark.parametrize("format", [FULL_LOG_FORMAT, FORMAT])
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def proof_of(file: Path) -> Proof:
 def faults_after(file: Path, change: Callable[[Lines], object]) -> list[str]:
     """What is found wrong once lines were changed."""
     rewritten(file, change)
-    return [str(one) for one in verify(RULESET, read(file)).faults]
+    return [str(one) for one in verify(RULESET, read(file)).problems]
 
 
 def of(lines: Lines, kind: str) -> list[int]:
@@ -79,7 +79,7 @@ def test_an_end_that_is_taken_back_is_none(file: Path) -> None:
     session.undo(2)
     play(session, dice(3), 1000)
     assert len(of([msgspec.json.decode(line) for line in file.read_bytes().splitlines()], "end")) == 2
-    assert proof_of(file).faults == []
+    assert proof_of(file).problems == []
 
 
 def test_an_end_that_is_taken_back_when_the_secret_is_out_is_told(file: Path) -> None:
@@ -88,7 +88,7 @@ def test_an_end_that_is_taken_back_when_the_secret_is_out_is_told(file: Path) ->
     session.undo(3)
     play(session, dice(3), 1000)
     proof = verify(RULESET, read(file), FAIR.commitment)
-    assert (proof.faults, proof.dice, proof.reopened, proof.verdict) == ([], "proved", True, "sound")
+    assert (proof.problems, proof.dice, proof.reopened, proof.verdict) == ([], "proved", True, "sound")
 
 
 @pytest.mark.parametrize("n", [0, -1, -5])
@@ -151,10 +151,10 @@ def test_a_battle_that_breaks_off_lacks_the_line_of_its_last_turn_at_most(file: 
     lines = file.read_bytes().splitlines(keepends=True)
     for n in range(1, len(lines)):
         file.write_bytes(b"".join(lines[:n]))
-        assert proof_of(file).faults == []
+        assert proof_of(file).problems == []
         if not n % 9:
             play(continued(file)[0], dice(n), 9)
-            assert proof_of(file).faults == []
+            assert proof_of(file).problems == []
 
 
 def test_a_state_that_was_not_played_is_a_fault(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,7 +171,7 @@ def test_a_state_that_was_not_played_is_a_fault(file: Path, monkeypatch: pytest.
             states[0][name] = states[-1][name]
 
         def exchange_and_say_format_1(lines: Lines) -> None:
-            lines[0]["format"] = TOLD_WHOLE
+            lines[0]["format"] = FULL_LOG_FORMAT
             exchange(lines)
 
         def garble(lines: Lines, name: str = name) -> None:
@@ -192,8 +192,8 @@ def test_a_roll_that_was_taken_back_is_drawn_again_too(file: Path) -> None:
     session.undo(6)
     play(session, dice(4), 1000)
     proof = proof_of(file)
-    assert (proof.faults, proof.undone) == ([], 6)
-    assert proof.rolls > sum(isinstance(said.ask, Roll) for said in read(file).said)
+    assert (proof.problems, proof.undone) == ([], 6)
+    assert proof.rolls > sum(isinstance(said.request, Roll) for said in read(file).responses)
 
     def forge(lines: Lines) -> None:
         back = of(lines, "undo")[0]

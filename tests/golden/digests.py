@@ -20,9 +20,9 @@ from tests.golden.battles import FOLDER
 from bingqi.core.battle import Policy
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.event import Entry
-from bingqi.core.requests import Choose, Unanswered
+from bingqi.core.requests import Decision, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session.history import Played
+from bingqi.core.session.history import PastTurn
 from bingqi.core.session.play import Session
 
 REMEMBERED = {"typy17": ("swept", "last_seen", "spent")}
@@ -48,7 +48,7 @@ class _Seat:
     def __init__(self, all: Tiring, policy: Policy) -> None:
         self.all, self.policy = all, policy
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], Any]) -> str:
         if not self.all.left:
             raise Unanswered(ask)
         self.all.left -= 1
@@ -65,9 +65,9 @@ def digest_text(rules: Ruleset[Any], scenario: str) -> str:
     state, tiring = first(rules, scenario), Tiring(CHOICES)
     seats = {who: tiring.seat(policy) for who, policy in bots(rules, state, "digest").items()}
     session = Session(rules, state, Drawn(b"golden", scenario), seats, thin=False)
-    head = f"{rules.id}/{scenario}, version {rules.version}: {len(session.past)} turns, {len(session.all_said)} answers"
+    head = f"{rules.id}/{scenario}, version {rules.version}: {len(session.past_turns)} turns, {len(session.all_responses)} answers"
     end = f"{session.outcome.winner or 'nobody'} wins: {session.outcome.why}" if session.outcome is not None else "..."
-    return "\n".join([head, *[_line(n, rules, turn) for n, turn in enumerate(session.past, 1)], end, ""])
+    return "\n".join([head, *[_line(n, rules, turn) for n, turn in enumerate(session.past_turns, 1)], end, ""])
 
 
 def version_of(text: str) -> int:
@@ -75,8 +75,8 @@ def version_of(text: str) -> int:
     return int(text.split("version ", 1)[1].split(":", 1)[0])
 
 
-def _line(n: int, rules: Ruleset[Any], turn: Played[Any]) -> str:
-    said = [[ask.question, answer] for ask, answer in turn.said]
+def _line(n: int, rules: Ruleset[Any], turn: PastTurn[Any]) -> str:
+    said = [[ask.question, answer] for ask, answer in turn.responses]
     changes = changing(rules, turn)
     return f"{n} {len(said)} {_digest(said)} {len(changes)} {_digest([[entry.event, entry.args] for entry in changes])}"
 
@@ -85,7 +85,7 @@ def _digest(thing: object) -> str:
     return sha256(msgspec.json.encode(thing)).hexdigest()[:HALF]
 
 
-def changing(rules: Ruleset[Any], turn: Played[Any]) -> list[Entry]:
+def changing(rules: Ruleset[Any], turn: PastTurn[Any]) -> list[Entry]:
     """Those of a turn's entries that made the state another."""
     assert turn.start is not None
     state, found = rules.copy(turn.start), []

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.contract.offers import parted
 
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.kit.acts import NOTHING_TO_SAY, Acts, No, no
 from bingqi.kit.nouns import Noun, Nouns, amount
@@ -87,7 +87,7 @@ def made(over: Any = aims, loud: Any = loudly) -> Acts:
         actor=lambda state, ask: state.ones[ask.about["who"]],
         actors=lambda state: state.ones.values(),
         order=("throw", "rest", "shout"),
-        headings=("calm", "rough"),
+        menu_groups=("calm", "rough"),
     )
 
     @acts.act("rest", lambda state, who: f"A-{who.breath}", heading="calm", why_not=no_rest)
@@ -109,8 +109,8 @@ ANN = One("ann", stones=("boulder",))
 GAME = Game({"ann": ANN, "bob": One("bob", breath=3), "cat": One("cat", down=True)})
 
 
-def asked(*keys: str, id: str = "act", who: str = "ann") -> Choose:
-    return Choose("red", id, keys, keys[0], {"who": who})
+def asked(*keys: str, id: str = "act", who: str = "ann") -> Decision:
+    return Decision("red", id, keys, keys[0], {"who": who})
 
 
 def test_offered_is_what_nothing_is_against_in_the_order_that_is_said() -> None:
@@ -120,13 +120,13 @@ def test_offered_is_what_nothing_is_against_in_the_order_that_is_said() -> None:
 
 def test_what_is_not_offered_is_refused_for_the_same_reason() -> None:
     """Ids are named; a list of them one by one."""
-    assert ACTS.forbids(GAME, asked("x", who="bob"), "rest") == (Text("fault-rested", {"who": "Bob"}), "A-1")
-    assert ACTS.forbids(GAME, asked("x"), "throw:cat") == (Text("fault-down", {"target": "Cat"}), "A-2")
-    assert ACTS.forbids(GAME, asked("x"), "throw:bob:brick") == (
+    assert ACTS.illegal_reason(GAME, asked("x", who="bob"), "rest") == (Text("fault-rested", {"who": "Bob"}), "A-1")
+    assert ACTS.illegal_reason(GAME, asked("x"), "throw:cat") == (Text("fault-down", {"target": "Cat"}), "A-2")
+    assert ACTS.illegal_reason(GAME, asked("x"), "throw:bob:brick") == (
         Text("fault-no-stone", {"who": "Ann", "stones": ["the boulder"]}),
         "A-2",
     )
-    assert ACTS.forbids(GAME, asked("x"), "rest") is None
+    assert ACTS.illegal_reason(GAME, asked("x"), "rest") is None
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_what_is_not_offered_is_refused_for_the_same_reason() -> None:
 def test_of_what_means_nothing_nothing_is_said(key: str) -> None:
     """A word that is none, too few or too many arguments, one that is nothing there is, and what an act leaves unsaid."""
     assert key not in ACTS.offered(GAME, ANN)
-    assert ACTS.forbids(GAME, asked("x"), key) is None
+    assert ACTS.illegal_reason(GAME, asked("x"), key) is None
 
 
 def test_an_act_is_done_by_its_key_to_what_it_names() -> None:
@@ -171,7 +171,11 @@ def test_labels_costs_and_rules() -> None:
 def test_what_is_asked_elsewhere_is_no_act() -> None:
     """However it may be called."""
     ask = asked("nap", id="guard")
-    assert (ACTS.rule_of(GAME, ask, "nap"), ACTS.costs(GAME, ask, "nap"), ACTS.forbids(GAME, ask, "throw:cat")) == ("", None, None)
+    assert (ACTS.rule_of(GAME, ask, "nap"), ACTS.costs(GAME, ask, "nap"), ACTS.illegal_reason(GAME, ask, "throw:cat")) == (
+        "",
+        None,
+        None,
+    )
 
 
 def test_options_lie_under_headings_and_on_the_board() -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from bingqi.core.content.library import Reader, replacing
 from bingqi.core.content.structs import Name, encode
-from bingqi.core.problems import BadContent, at, fault
+from bingqi.core.problems import BadContent, located, problem
 from bingqi.core.record.format import content_hash
 from bingqi.core.text import Text
 from bingqi.kit.content import Content
@@ -100,7 +100,7 @@ class State(NamedTuple):
 
 def begin(it: Pit, options: Options, gm: bool) -> State:
     if not it.scenario.sides["a"].fighters:
-        raise BadContent(at("sides.a.fighters", fault("missing", thing="fighter")))
+        raise BadContent(located("sides.a.fighters", problem("missing", thing="fighter")))
     return State(it, options, gm)
 
 
@@ -108,20 +108,20 @@ def fighter(it: Fighter, content: Any, options: Options) -> Iterator[tuple[str, 
     """A fighter whose things that are there weigh too much, or more than the switch lets anything weigh."""
     carried = sum(content.items[id].weight for id in it.items if id in content.items)
     if carried > (9 if options.heavy else 3):
-        yield "items", fault("range-most", value=carried, most=9)
+        yield "items", problem("range-most", value=carried, most=9)
 
 
 def cells(path: Path) -> tuple[int, ...]:
     try:
         found: list[int] = json.loads(path.read_text("utf-8"))
     except json.JSONDecodeError:
-        raise BadContent(at(path, fault("not-valid", format="JSON", said="no"))) from None
+        raise BadContent(located(path, problem("not-valid", format="JSON", said="no"))) from None
     return tuple(found)
 
 
 def windless(it: Pit) -> Iterator[tuple[str, Text]]:
     if it.scenario.field and not it.weather:
-        yield "field", fault("missing", thing="weather")
+        yield "field", problem("missing", thing="weather")
 
 
 Files = Mapping[str, Any]
@@ -167,7 +167,7 @@ def content_in(folder: Path, **more: Any) -> Content[Pit, Options, State]:
     given: dict[str, Any] = {
         "sound": {Fighter: fighter},
         "size": lambda it: sum(len(party.fighters) for party in it.sides.values()),
-        "faults": windless,
+        "problems": windless,
         "made": {"cells": lambda it, found: found["fields"].get(it.field, ())},
         "more": {"halls": Hall},
         "readers": {"fields": Reader("json", cells)},
@@ -264,7 +264,7 @@ def test_a_scenario_needs_no_files_any_more(content: Here, pack: Path) -> None:
 
 
 def test_switches_of_the_table_go_before_those_of_the_scenario_and_these_before_what_goes_without_saying(tmp_path: Path) -> None:
-    content = content_in(tmp_path / "pit", given=lambda it: {"heavy": False})
+    content = content_in(tmp_path / "pit", scenario_options=lambda it: {"heavy": False})
     data = content.scenario("first")
     assert not content.setup(data, {}).options.heavy
     data["scenario"]["options"] = {"heavy": True}
@@ -323,7 +323,7 @@ def test_what_a_switch_allows_is_no_fault_of_the_scenario_that_sets_it(tmp_path:
 
 
 def test_faults_of_the_whole_are_those_of_the_scenario(tmp_path: Path, pack: Path) -> None:
-    content = content_in(tmp_path / "pit", faults=lambda it: [("field", fault("missing", thing="mud"))])
+    content = content_in(tmp_path / "pit", problems=lambda it: [("field", problem("missing", thing="mud"))])
     (line,) = told(content, pack, {"scenarios/own": duel()})
     assert line.startswith("scenarios/own.toml: field: missing")
 

@@ -14,7 +14,7 @@ from tests.toy import events
 
 from bingqi.core.event import events_in
 from bingqi.core.gm.override import event_forms
-from bingqi.core.problems import Diverged, NotLawful, fault
+from bingqi.core.problems import Diverged, NotLawful, problem
 from bingqi.core.session.play import Session
 from bingqi.kit.nouns import ANY, SEVERAL, Noun, Nouns, amount, those, word
 
@@ -29,7 +29,7 @@ NOUNS = Nouns(
     },
     by_rules=("turn_over",),
 )
-RULESET = replace(TOY, nouns=NOUNS, by_rules=("turn_over",), by_hand=("hurt",))
+RULESET = replace(TOY, nouns=NOUNS, by_rules=("turn_over",), gm_events=("hurt",))
 
 
 def duel(**how: Any) -> Session[Any]:
@@ -82,7 +82,7 @@ def test_an_argument_may_hang_on_those_before_it() -> None:
         (amount(2, 3), 4, "would be 4; it must be from 2 to 3"),
         (those(lambda state: range(0)), 0, "no x 0; allowed: none"),
         (ANY, "anything", None),
-        (Noun(also=lambda state, value: fault("same-twice") if value else None), 1, "names the same twice; name each once"),
+        (Noun(also=lambda state, value: problem("same-twice") if value else None), 1, "names the same twice; name each once"),
     ],
 )
 def test_what_a_noun_refuses(noun: Noun, value: Any, said: str | None) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bingqi.core.dice.roll_entry import RollEntry, rolled_head
 from bingqi.core.dice.roll_sums import roll_text
 from bingqi.core.event import Entry, event, events_in
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.kit.nouns import ANY, YES_NO, Noun, Nouns, amount, spoken, those, with_sign, word
 from bingqi.kit.words import Words
@@ -61,23 +61,23 @@ WORDS = Words(NOUNS, name, silent=["rested"], sentences={"struck": lambda state,
 
 def test_an_event_is_told_with_what_its_arguments_are_called() -> None:
     """A thing hangs on whoever has it; a number of this event alone is told with its sign."""
-    told = WORDS.narrate(None, Entry("crossed", ("crane", "sword", 2), ()))
+    told = WORDS.describe_event(None, Entry("crossed", ("crane", "sword", 2), ()))
     assert told == Text(
         "event-crossed", {"id": NAMES["crane"], "item": Text("thing-of", {"thing": "sword", "of": NAMES["crane"]}), "n": "+2"}
     )
 
 
 def test_what_is_silent_is_not_told_and_a_sentence_comes_before_the_plain_form() -> None:
-    assert WORDS.narrate(None, Entry("rested", ("crane",), ())) is None
-    assert WORDS.narrate(None, Entry("struck", ("red", "high", 1, True), ())) == Text("ouch")
-    assert WORDS.narrate(None, Entry("struck", ("crane", "high", 1, True), ())) is None
+    assert WORDS.describe_event(None, Entry("rested", ("crane",), ())) is None
+    assert WORDS.describe_event(None, Entry("struck", ("red", "high", 1, True), ())) == Text("ouch")
+    assert WORDS.describe_event(None, Entry("struck", ("crane", "high", 1, True), ())) is None
     plain = WORDS.plain(None, "struck", "crane", "high", 1, True)
     assert plain == Text("event-struck", {"id": NAMES["crane"], "line": Text("where-high"), "n": 1, "hard": 1})
 
 
 def test_an_ask_is_told_with_what_it_is_about() -> None:
     """Of asks alone a number is told another way; a thing that nobody there has, without whom; what no noun names, as it is."""
-    ask = Choose("red", "act", ("end",), "end", {"who": "crane", "n": 2, "item": "sword", "round": 3})
+    ask = Decision("red", "act", ("end",), "end", {"who": "crane", "n": 2, "item": "sword", "round": 3})
     told = WORDS.prompt(None, ask)
     assert told.id == "ask-act"
     assert told.args == {"who": NAMES["crane"], "n": -2, "item": Text("thing-of", {"thing": "sword", "of": "nobody"}), "round": 3}
@@ -85,7 +85,7 @@ def test_an_ask_is_told_with_what_it_is_about() -> None:
 
 def test_a_number_is_told_with_its_parts() -> None:
     """Those that add nothing are left out; behind a colon stands what a part is about."""
-    told = WORDS.narrate(
+    told = WORDS.describe_event(
         None, Entry("reckoned", ("reach", (("arm", 2, ""), ("of-whom:red", -1, ""), ("luck", 0, "")), "crane"), ())
     )
     assert told is not None
@@ -93,13 +93,13 @@ def test_a_number_is_told_with_its_parts() -> None:
     assert (told.id, told.args["what"], told.args["sum"]) == ("reckoned", Text("tally-reach"), 1)
     assert arm == Text("part", {"label": Text("part-arm"), "amount": "+2"})
     assert red == Text("part", {"label": Text("part-of-whom", {"of": NAMES["red"]}), "amount": "−1"})
-    assert WORDS.narrate(None, Entry("reckoned", ("reach", ()), ())) is None
+    assert WORDS.describe_event(None, Entry("reckoned", ("reach", ()), ())) is None
 
 
 def test_dice_and_the_word_of_the_game_master_are_told_for_all() -> None:
     roll = RollEntry("attack", "die", 20, (7,), by="crane", on="red")
-    assert WORDS.narrate(None, Entry("rolled", (roll,), ())) == roll_text(roll, rolled_head(roll, lambda id: NAMES[id]))
-    assert WORDS.narrate(None, Entry("ruled", ("so be it",), ())) == Text("ruled", {"why": "so be it"})
+    assert WORDS.describe_event(None, Entry("rolled", (roll,), ())) == roll_text(roll, rolled_head(roll, lambda id: NAMES[id]))
+    assert WORDS.describe_event(None, Entry("ruled", ("so be it",), ())) == Text("ruled", {"why": "so be it"})
 
 
 def test_the_messages_that_follow() -> None:

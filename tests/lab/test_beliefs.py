@@ -18,7 +18,7 @@ from bingqi.core.problems import NotLawful
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.beliefs import Beliefs, Mixture, believed, passes
 from bingqi.lab.odds.exact import odds
-from bingqi.lab.odds.info_state import known_by
+from bingqi.lab.odds.info_state import info_state
 from bingqi.lab.odds.intervals import Sums, bounds, student, within
 from bingqi.lab.odds.retelling import retold
 from bingqi.lab.odds.worlds import Branching, Worlds
@@ -45,7 +45,7 @@ def old_town(seed: int, acts: int) -> Session[Any]:
         ask = choice(session, who)
         acts -= ask.id == "act"
         if acts:
-            session.answer(who, bots[who].answer(ask, lambda who=who: rules.seen(session.state, who)))  # type: ignore[misc]
+            session.answer(who, bots[who].answer(ask, lambda who=who: rules.observe(session.state, who)))  # type: ignore[misc]
     return session
 
 
@@ -69,13 +69,16 @@ def test_where_worlds_are_few_all_are_looked_into_and_weighed() -> None:
     session = toy("duel", ambush=False)
     found = last(believed(session, "red", seconds=60))
     assert (found.every, found.worlds, found.final, found.unfit) == (True, 18, True, 0)
-    known = known_by(session, "red")
+    known = info_state(session, "red")
     worlds = Worlds(RULESET, known).found
-    assert len({str(RULESET.freeze(one.asking.state)) for one in worlds}) == 18
+    assert len({str(RULESET.freeze(one.decision_point.state)) for one in worlds}) == 18
     for option in found.options:
-        exact = [odds(RULESET, one.asking.state, one.asking.said, known.ask, keys=[option.key]).options[0] for one in worlds]
-        means = [{stake.name: stake.mean for stake in one.stakes(RULESET, known.friends)} for one in exact]
-        for name, stake in option.stakes.items():
+        exact = [
+            odds(RULESET, one.decision_point.state, one.decision_point.responses, known.decision, keys=[option.key]).options[0]
+            for one in worlds
+        ]
+        means = [{stake.name: stake.mean for stake in one.metrics(RULESET, known.friends)} for one in exact]
+        for name, stake in option.metrics.items():
             assert stake.mean == pytest.approx(sum([one[name] for one in means]) / 18), option.key
             assert (stake.low, stake.high) == pytest.approx((stake.mean, stake.mean))
 
@@ -89,9 +92,9 @@ def test_where_every_world_is_looked_into_a_few_tell_first() -> None:
         first, end = believed(Session(RULESET, state), "red", seconds=60)
         assert (first.every, first.worlds, first.final) == (False, 4, False)
         for n, option in enumerate(first.options):
-            for name, stake in option.stakes.items():
-                inside.append(stake.low - 1e-9 <= end.options[n].stakes[name].mean <= stake.high + 1e-9)
-        assert any(stake.high > stake.low for option in first.options for stake in option.stakes.values())
+            for name, stake in option.metrics.items():
+                inside.append(stake.low - 1e-9 <= end.options[n].metrics[name].mean <= stake.high + 1e-9)
+        assert any(stake.high > stake.low for option in first.options for stake in option.metrics.values())
     assert sum(inside) >= 0.9 * len(inside)
 
 
@@ -105,9 +108,9 @@ def test_first_figures_stay_if_time_runs_out() -> None:
         calls += 1
         return calls > 4 * len(keys) + 1
 
-    first, end = passes(Mixture(known_by(session, "red"), None, "greedy", RULESET), enough)
-    assert [one.stakes for one in end.options[1:]] == [one.stakes for one in first.options[1:]]
-    assert all(one.late for one in end.options[1:])
+    first, end = passes(Mixture(info_state(session, "red"), None, "greedy", RULESET), enough)
+    assert [one.metrics for one in end.options[1:]] == [one.metrics for one in first.options[1:]]
+    assert all(one.timed_out for one in end.options[1:])
 
 
 def test_where_nothing_is_secret_there_is_one_world() -> None:
@@ -122,12 +125,12 @@ def test_worlds_that_do_not_fit_what_was_told_are_left_out() -> None:
     """In old town a recon of a cell found nobody; then in no world anybody is found by the same die in the same cell."""
     session = old_town(3, 40)
     who = session.waiting_for()[0]
-    known = known_by(session, who)
+    known = info_state(session, who)
     worlds = Worlds(session.rules, known)
     for n in range(20):
         world = worlds.get(n)
         assert world is not None
-        assert session.rules.seen(world.asking.state, who) == known.seen
+        assert session.rules.observe(world.decision_point.state, who) == known.observation
     assert retold(session.rules, session.start, known, "truth") is not None, "the truth fits what was told"
 
 
@@ -208,25 +211,25 @@ def test_figures_come_soon_and_become_narrower() -> None:
     assert [one.final for one in shown] == [False] * (len(shown) - 1) + [True]
     assert [one.worlds for one in shown] == [4, 8, 16, 32, 64]
     first, end = shown[0].options[2], shown[-1].options[2]
-    for name in end.stakes:
-        if not end.stakes[name].amount:
-            assert end.stakes[name].width < first.stakes[name].width
+    for name in end.metrics:
+        if not end.metrics[name].amount:
+            assert end.metrics[name].width < first.metrics[name].width
 
 
 def test_what_is_narrow_enough_is_not_looked_into_further() -> None:
     found = last(believed(toy("ambush"), "red", seconds=60, width=0.2))
-    worlds = {option.key: max([one.worlds for one in option.stakes.values()]) for option in found.options}
+    worlds = {option.key: max([one.worlds for one in option.metrics.values()]) for option in found.options}
     assert worlds["wait"] < max(worlds.values())
 
 
 def test_what_time_ran_out_for_is_marked() -> None:
     session = toy("ambush")
-    it = Mixture(known_by(session, "red"), None, "greedy", RULESET)
+    it = Mixture(info_state(session, "red"), None, "greedy", RULESET)
     left = 3
     looks = iter(range(100))
     end = last(passes(it, lambda: next(looks) >= left))
-    assert [option.late for option in end.options] == [n >= left for n in range(len(end.options))]
-    assert [bool(option.stakes) for option in end.options] == [n < left for n in range(len(end.options))]
+    assert [option.timed_out for option in end.options] == [n >= left for n in range(len(end.options))]
+    assert [bool(option.metrics) for option in end.options] == [n < left for n in range(len(end.options))]
     assert end.final
 
 
@@ -259,8 +262,8 @@ def test_if_the_truth_is_drawn_as_is_guessed_what_is_said_is_true() -> None:
     for acts in (20, 28, 36):
         session = old_town(acts, acts)
         who = session.waiting_for()[0]
-        known = known_by(session, who)
-        keys = [key for key in known.ask.options if "-at:" in key]
+        known = info_state(session, who)
+        keys = [key for key in known.decision.options if "-at:" in key]
         near = keys[:: max(1, len(keys) // 8)]
         it = Mixture(known, near, "greedy", rules)
         said = last(passes(it, lambda: False, 0.0, 16))
@@ -271,7 +274,7 @@ def test_if_the_truth_is_drawn_as_is_guessed_what_is_said_is_true() -> None:
             for key in near:
                 truth.look(key, world, 24)
             for option in said.options:
-                gaps.append(option.stakes["found"].mean - truth.stakes(option.key)["found"].mean)
+                gaps.append(option.metrics["found"].mean - truth.metrics(option.key)["found"].mean)
     random.shuffle(gaps)
     mean = sum(gaps) / len(gaps)
     error = (sum([(gap - mean) ** 2 for gap in gaps]) / len(gaps) / len(gaps)) ** 0.5

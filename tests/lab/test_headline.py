@@ -17,7 +17,7 @@ from tests.toy import RULESET as TOY
 from bingqi.bots import Greedy
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import NotLawful
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
@@ -25,14 +25,14 @@ from bingqi.lab.odds import exact as lab
 from bingqi.lab.odds import odds_summary as headline
 from bingqi.lab.odds.beliefs import passes
 from bingqi.lab.odds.exact import odds_for
-from bingqi.lab.odds.info_state import known_by
-from bingqi.lab.odds.odds_summary import LONGEST, WORDS, Patience, Task, carried_out, stakes_by_and_by, stakes_of, task_for
+from bingqi.lab.odds.info_state import info_state
+from bingqi.lab.odds.odds_summary import LONGEST, WORDS, Patience, Task, carried_out, metrics_of, refine_metrics, task_for
 from bingqi.rulesets import ruleset, scenarios
 
 SCENARIOS = [(rules, one.name) for rules, one in scenarios()]
 
 
-OPEN = replace(TOY, seen=lambda state, side: TOY.copy(state), guess=lambda state, below: state)
+OPEN = replace(TOY, observe=lambda state, side: TOY.copy(state), sample_world=lambda state, below: state)
 """The toy without secrets."""
 
 
@@ -42,7 +42,7 @@ def toy(scenario: str, rules: Ruleset[Any] = TOY) -> Session[Any]:
 
 def test_a_chance_is_told_with_its_odds_and_an_amount_with_its_average() -> None:
     """In a volley every blow that lands wounds: 4/3 on average, and in 65 of 81 ways at all."""
-    told = stakes_of(toy("duel", OPEN), "red", Patience())
+    told = metrics_of(toy("duel", OPEN), "red", Patience())
     assert told["volley:r1>b1"] == {
         "exact": True,
         "stakes": [{"what": Text("what-wounds"), "mean": 1.3333}, {"what": Text("what-wounded"), "p": 0.8025, "odds": [65, 81]}],
@@ -52,8 +52,8 @@ def test_a_chance_is_told_with_its_odds_and_an_amount_with_its_average() -> None
 
 def test_while_an_act_goes_on_all_options_tell_the_same_stakes() -> None:
     """Also the one that wounds nobody, for certain: it is not to look as if nothing were known of it."""
-    rules = replace(TOY, follows=lambda ask: True)
-    told = stakes_of(begin(rules, "duel", dice=Sampler(1)), "red", Patience())
+    rules = replace(TOY, is_continuation=lambda ask: True)
+    told = metrics_of(begin(rules, "duel", dice=Sampler(1)), "red", Patience())
     assert {key.partition(":")[0] for key in told} >= {"volley", "strike", "wait"}
     assert {tuple([stake["what"].id for stake in one["stakes"]]) for one in told.values()} == {
         ("what-wounds", "what-wounded", "what-own")
@@ -64,20 +64,24 @@ def test_while_an_act_goes_on_all_options_tell_the_same_stakes() -> None:
 @pytest.mark.parametrize("under_way", [False, True])
 def test_what_is_the_same_for_all_options_is_not_told(under_way: bool) -> None:
     """Unless nothing is known of the others."""
-    rules = replace(OPEN, follows=lambda ask: under_way, stakes=lambda what, friends: {"same": True, **TOY.stakes(what, friends)})
+    rules = replace(
+        OPEN,
+        is_continuation=lambda ask: under_way,
+        outcome_metrics=lambda what, friends: {"same": True, **TOY.outcome_metrics(what, friends)},
+    )
     session = begin(rules, "duel", dice=Sampler(1))
     for enough, wanted in ((Patience(), False), (lambda key: not key.startswith("volley"), True)):
-        told = stakes_of(session, "red", enough)
+        told = metrics_of(session, "red", enough)
         assert told["volley:r1>b1"]["stakes"]
         assert (Text("what-same") in [stake["what"] for stake in told["volley:r1>b1"]["stakes"]]) == wanted
 
 
 def test_only_what_is_assumed_says_so() -> None:
     """The foe's grit is a guess; in a fight of frontline nothing is, but of some odds it is said that a bot answers later."""
-    assert all(one["assumed"] for one in stakes_of(toy("ambush"), "red", Patience()).values())
+    assert all(one["assumed"] for one in metrics_of(toy("ambush"), "red", Patience()).values())
     fights = [(session, who) for session, who in decisions(6) if session.state.phase == "fight"]
     assert fights
-    told = [(key, one) for session, who in fights for key, one in stakes_of(session, who, Patience()).items()]
+    told = [(key, one) for session, who in fights for key, one in metrics_of(session, who, Patience()).items()]
     assert not any("assumed" in one for _, one in told)
     assert any("answered" in one for _, one in told)
     assert not all("answered" in one for _, one in told)
@@ -86,17 +90,17 @@ def test_only_what_is_assumed_says_so() -> None:
 def test_when_there_is_no_time_nothing_is_told() -> None:
     """And it says so: an option without a word beside others looks safe."""
     for rules in (TOY, OPEN):
-        told = stakes_of(toy("duel", rules), "red", lambda key: True)
+        told = metrics_of(toy("duel", rules), "red", lambda key: True)
         assert told
         assert all(one["timeout"] and not one["stakes"] for one in told.values())
-    told = stakes_of(toy("duel", OPEN), "red", lambda key: not key.startswith("volley"))
+    told = metrics_of(toy("duel", OPEN), "red", lambda key: not key.startswith("volley"))
     assert {key for key, one in told.items() if one["stakes"]} == {"volley:r1>b1"}
     assert "timeout" not in told["volley:r1>b1"]
 
 
 def test_under_secrets_odds_have_bounds_and_are_never_exact() -> None:
     """The volley does not hang on what is hidden: its mean of 4/3 lies between the bounds."""
-    told = stakes_of(toy("duel"), "red", Patience())["volley:r1>b1"]
+    told = metrics_of(toy("duel"), "red", Patience())["volley:r1>b1"]
     assert not told["exact"]
     assert told["assumed"]
     wounds, wounded = told["stakes"]
@@ -118,7 +122,7 @@ def decisions(n: int) -> list[tuple[Session[Any], str]]:
         rules, scenario = SCENARIOS[Random(seed).randrange(len(SCENARIOS))]
         session = play(begin(rules, scenario, dice=Sampler(seed)), dice(seed), 12 + 9 * seed)
         pick = dice(seed)
-        while session.pending is not None and not isinstance(session.asked(session.waiting_for()[0]), Choose):
+        while session.pending is not None and not isinstance(session.pending_for(session.waiting_for()[0]), Decision):
             session.answer(*reply(session, pick))
         if session.pending is not None:
             found.append((session, session.waiting_for()[0]))
@@ -135,9 +139,9 @@ def test_another_process_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None
     for session, who in decisions(10):
         task = pickle.loads(pickle.dumps(task_for(session, who, inf)))
         *_, found = carried_out(task)
-        assert found == stakes_of(session, who, Patience())
+        assert found == metrics_of(session, who, Patience())
         told += len(found)
-        if known_by(session, who).said is None:
+        if info_state(session, who).responses is None:
             spreads = [stake["spread"] for one in found.values() for stake in one["stakes"]]
             assert all(spread["low"] <= spread["high"] and spread["worlds"] for spread in spreads)
             assert not any(one["exact"] for one in found.values())
@@ -162,7 +166,7 @@ def test_a_first_figure_of_all_options_comes_soon() -> None:
     rules = ruleset("frontline")
     session = begin(rules, "heroes-against-monsters", dice=Sampler(3), seats={"monsters": Greedy(rules)})
     until(lambda: any(key.startswith("use:fireball") for key in choice(session, "heroes").options), lambda: past(session))
-    first, *_, last = stakes_by_and_by(session, "heroes", Patience())
+    first, *_, last = refine_metrics(session, "heroes", Patience())
     assert first.keys() == last.keys()
     assert not first["use:fireball"]["exact"]
     assert all("spread" in stake for stake in first["use:fireball"]["stakes"])
@@ -183,9 +187,9 @@ def test_what_is_to_be_found_out_is_posed_once(monkeypatch: pytest.MonkeyPatch) 
         def guess(seen: Any, below: Callable[[int], int]) -> Any:
             nonlocal guesses
             guesses += 1
-            return rules.guess(seen, below)
+            return rules.sample_world(seen, below)
 
-        return replace(rules, guess=guess)
+        return replace(rules, sample_world=guess)
 
     for rules, later in ((counted(OPEN), False), (counted(TOY), True)):
         monkeypatch.setattr(headline, "ruleset", lambda id, rules=rules: rules)

@@ -14,10 +14,10 @@ from bingqi.bots import Greedy
 from bingqi.core.battle import Battle
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.event import Entry
-from bingqi.core.requests import Choose, Roll, Said
+from bingqi.core.requests import Decision, Response, Roll
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.exact import posed
-from bingqi.lab.odds.info_state import Known, known_by, revealed, sees
+from bingqi.lab.odds.info_state import InfoState, info_state, revealed, sees
 from bingqi.lab.odds.retelling import retold
 from bingqi.lab.odds.worlds import Worlds
 from bingqi.rulesets import find_scenario
@@ -30,20 +30,20 @@ def begun(seed: int) -> Session[Any]:
     return Session(rules, rules.setup(rules.scenario(scenario), {}), Drawn(b"%d" % seed, "known"))
 
 
-def on(session: Session[Any], random: Random) -> tuple[str, Choose]:
+def on(session: Session[Any], random: Random) -> tuple[str, Decision]:
     """Somebody answers, mostly a simple bot; who is asked next."""
     who = session.waiting_for()[0]
     ask = choice(session, who)
     bot = Greedy(session.rules)
     session.answer(
-        who, bot.answer(ask, lambda: session.rules.seen(session.state, who)) if random.random() < 0.6 else ask.options[-1]
+        who, bot.answer(ask, lambda: session.rules.observe(session.state, who)) if random.random() < 0.6 else ask.options[-1]
     )
     who = session.waiting_for()[0]
     return who, choice(session, who)
 
 
-def as_data(session: Session[Any], known: Known) -> bytes:
-    return plain((session.rules.freeze(known.seen), known.mine, known.told, known.ask, known.friends))
+def as_data(session: Session[Any], known: InfoState) -> bytes:
+    return plain((session.rules.freeze(known.observation), known.mine, known.told_events, known.decision, known.friends))
 
 
 @cache
@@ -54,7 +54,7 @@ def midst() -> tuple[tuple[Session[Any], str], ...]:
         session, random = begun(seed), Random(seed)
         for _ in range(100):
             who, _ = on(session, random)
-            if any(not sees(who, said.ask) for said in session.said):
+            if any(not sees(who, said.request) for said in session.responses):
                 found.append((session.fork(), who))
     return tuple(found)
 
@@ -82,10 +82,10 @@ def check_ways(session: Session[Any], mover: str, keys: list[str]) -> int:
         if fork.pending is None or fork.waiting_for()[0] == mover:
             continue
         (who,) = fork.waiting_for()
-        known = known_by(fork, who)
+        known = info_state(fork, who)
         told = as_data(fork, known)
         what = posed(fork, who)
-        alike[told].add(plain((rules.freeze(what.state), [said.answer for said in what.said])))
+        alike[told].add(plain((rules.freeze(what.state), [said.answer for said in what.responses])))
         assert key not in told.decode().split('"'), "it is said where the enemy goes"
         n += len(alike[told]) == 1
     assert all(len(found) == 1 for found in alike.values())
@@ -94,11 +94,18 @@ def check_ways(session: Session[Any], mover: str, keys: list[str]) -> int:
 
 def test_what_is_known_are_the_own_answers_and_the_dice_one_saw() -> None:
     for session, who in midst():
-        mine = known_by(session, who).mine
-        seen = [said for said in session.said if (said.ask.who == who if isinstance(said.ask, Choose) else sees(who, said.ask))]
+        mine = info_state(session, who).mine
+        seen = [
+            said
+            for said in session.responses
+            if (said.request.who == who if isinstance(said.request, Decision) else sees(who, said.request))
+        ]
         assert [one.answer for one in mine] == [said.answer for said in seen]
     unseen = [
-        said.ask for session, who in midst() for said in session.said if isinstance(said.ask, Roll) and not sees(who, said.ask)
+        said.request
+        for session, who in midst()
+        for said in session.responses
+        if isinstance(said.request, Roll) and not sees(who, said.request)
     ]
     assert unseen, "dice that somebody did not see are among those compared"
 
@@ -108,11 +115,12 @@ def test_what_is_known_is_the_same_in_a_battle_that_is_resumed() -> None:
     hidden = 0
     for session, who in midst():
         bare = [
-            Said(replace(ask, by="", on="", seen_by=None) if isinstance(ask, Roll) else ask, answer) for ask, answer in session.said
+            Response(replace(ask, by="", on="", seen_by=None) if isinstance(ask, Roll) else ask, answer)
+            for ask, answer in session.responses
         ]
-        again = Session(session.rules, session.start, said=bare)
-        assert as_data(again, known_by(again, who)) == as_data(session, known_by(session, who))
-        hidden += any(isinstance(said.ask, Roll) and not sees(who, said.ask) for said in session.said)
+        again = Session(session.rules, session.start, responses=bare)
+        assert as_data(again, info_state(again, who)) == as_data(session, info_state(session, who))
+        hidden += any(isinstance(said.request, Roll) and not sees(who, said.request) for said in session.responses)
     assert hidden
 
 
@@ -123,11 +131,11 @@ def test_where_nothing_is_secret_all_answers_are_known() -> None:
     random, midst = Random(5), 0
     for _ in range(120):
         who, _ = on(session, random)
-        known = known_by(session, who)
-        assert known.said == tuple(revealed(session, who))
+        known = info_state(session, who)
+        assert known.responses == tuple(revealed(session, who))
         [world] = Worlds(rules, known).found
-        assert (world.asking.said, world.asking.state) == (known.said, session.start)
-        midst += any(isinstance(said.ask, Choose) and said.ask.who != who for said in session.said)
+        assert (world.decision_point.responses, world.decision_point.state) == (known.responses, session.start)
+        midst += any(isinstance(said.request, Decision) and said.request.who != who for said in session.responses)
     assert midst > 20
 
 
@@ -152,22 +160,22 @@ class Hitting:
 
 
 HITTING: Any = Hitting()
-HIT = Known("", None, (), (("hit", ()),), Choose("red", "act", ("a", "b"), "b"), ())
+HIT = InfoState("", None, (), (("hit", ()),), Decision("red", "act", ("a", "b"), "b"), ())
 
 
 def test_a_turn_is_retold_with_what_may_have_been_answered() -> None:
     """In every world the seat is told the same and asked the same; where the enemy goes is now this, now that."""
     bound = set()
     for session, who in midst()[::6]:
-        known = known_by(session, who)
+        known = info_state(session, who)
         assert retold(session.rules, session.start, known, "truth") is not None, "the truth fits what was told"
         worlds = Worlds(session.rules, known)
         for n in range(4):
             world = worlds.get(n)
             assert world is not None
             assert not worlds.loose
-            again = Session(session.rules, world.asking.state, said=world.asking.said)
-            assert as_data(again, known_by(again, who)) == as_data(session, known)
-            bound.add((id(session), next(said.answer for said in world.asking.said if not sees(who, said.ask))))
+            again = Session(session.rules, world.decision_point.state, responses=world.decision_point.responses)
+            assert as_data(again, info_state(again, who)) == as_data(session, known)
+            bound.add((id(session), next(said.answer for said in world.decision_point.responses if not sees(who, said.request))))
     sessions = {one for one, _ in bound}
     assert len(bound) > 1.5 * len(sessions)

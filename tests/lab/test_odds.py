@@ -23,12 +23,12 @@ from bingqi.core.dice.drawn import Recorded
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.problems import NotLawful
-from bingqi.core.requests import Answers, Choose, Said, Unanswered
+from bingqi.core.requests import Decision, ReplayLog, Response, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.lab.odds import exact as lab
-from bingqi.lab.odds.exact import Decision, OptionOdds, odds, odds_for
+from bingqi.lab.odds.exact import DecisionOdds, OptionOdds, odds, odds_for
 from bingqi.lab.stats import fits
 from bingqi.rulesets import ruleset, scenarios
 
@@ -40,7 +40,7 @@ def toy(scenario: str = "", **switches: object) -> Session[Any]:
     return Session(RULESET, RULESET.setup(RULESET.scenario(name), switches), Sampler(1))
 
 
-def the(decision: Decision, start: str) -> OptionOdds:
+def the(decision: DecisionOdds, start: str) -> OptionOdds:
     return next(option for option in decision.options if option.key.startswith(start))
 
 
@@ -56,7 +56,7 @@ def test_the_chances_of_a_roll_are_those_of_its_dice() -> None:
 
 def test_the_mass_is_exactly_one() -> None:
     decision = odds_for(toy(), "red")
-    assert [option.key for option in decision.options] == list(decision.ask.options)
+    assert [option.key for option in decision.options] == list(decision.decision.options)
     for option in decision.options:
         assert option.exact
         assert sum(chances(option).values()) == 1
@@ -147,7 +147,7 @@ def test_who_is_not_asked_has_no_odds() -> None:
 class Idle:
     """Does nothing."""
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], Any]) -> str:
         return ask.default
 
 
@@ -180,7 +180,7 @@ def test_attacks_have_the_fractions_of_icepool(start: str, need: int, dice: int)
 
 # --- A whole rule set: exact odds against simulation ---------------------------------------
 
-At = tuple[Ruleset[Any], Any, tuple[Said, ...], Choose, str]
+At = tuple[Ruleset[Any], Any, tuple[Response, ...], Decision, str]
 
 
 class Straying:
@@ -189,7 +189,7 @@ class Straying:
     def __init__(self, rules: Ruleset[Any], seed: int, eager: float) -> None:
         self.random, self.greedy, self.eager, self.chance = Random(seed), Greedy(rules), eager, Chance(seed)
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], Any]) -> str:
         eager = self.eager and self.chance.random() < self.eager
         return (self.greedy if eager else self.random).answer(ask, look)
 
@@ -200,18 +200,18 @@ def random_decisions(rules: Ruleset[Any], scenario: str, seed: int, eager: float
     state = rules.setup(rules.scenario(scenario), {})
     bot, dice, played = Straying(rules, seed, eager), Sampler(seed), ending(rules)
     while rules.outcome(state) is None:
-        start, answers = rules.copy(state), Answers()
+        start, answers = rules.copy(state), ReplayLog()
         battle = Battle(rules, state, Recorded(dice, answers), dict.fromkeys((*rules.sides(state), "gm"), bot), [], answers)
         played.turn(battle)
-        for n, said in enumerate(answers.said):
-            if isinstance(said.ask, Choose) and is_of(rules, said.ask, str(said.answer), kind):
-                yield rules, start, tuple(answers.said[:n]), said.ask, str(said.answer)
+        for n, said in enumerate(answers.responses):
+            if isinstance(said.request, Decision) and is_of(rules, said.request, str(said.answer), kind):
+                yield rules, start, tuple(answers.responses[:n]), said.request, str(said.answer)
                 break
 
 
-def is_of(rules: Ruleset[Any], ask: Choose, key: str, kind: str) -> bool:
+def is_of(rules: Ruleset[Any], ask: Decision, key: str, kind: str) -> bool:
     """Whether an answer is such as is looked for: the ask, and how its key begins; "" stands for any act."""
-    return bool(re.match(kind, f"{ask.id}:{key}")) if kind else not rules.follows(ask)
+    return bool(re.match(kind, f"{ask.id}:{key}")) if kind else not rules.is_continuation(ask)
 
 
 def simulated(at: At, runs: int) -> Counter[bytes]:
@@ -221,24 +221,24 @@ def simulated(at: At, runs: int) -> Counter[bytes]:
     sampler, greedy = Sampler("odds"), Greedy(rules)
 
     class Later:
-        def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
-            if not rules.follows(ask):
+        def answer(self, ask: Decision, look: Callable[[], Any]) -> str:
+            if not rules.is_continuation(ask):
                 raise Unanswered(ask)
             return greedy.answer(ask, look)
 
     seats = dict.fromkeys((*rules.sides(start), "gm"), Later())
     before = entries_before(rules, start, said)
     for _ in range(runs):
-        answers = Answers((*said, Said(ask, key)))
+        answers = ReplayLog((*said, Response(ask, key)))
         battle = Battle(rules, rules.copy(start), Recorded(sampler, answers), seats, [], answers)
         with suppress(Unanswered):
             rules.turn(battle)
-        counted[msgspec.json.encode(rules.effects((battle.log or [])[before:]), order="deterministic")] += 1
+        counted[msgspec.json.encode(rules.outcome_summary((battle.log or [])[before:]), order="deterministic")] += 1
     return counted
 
 
-def entries_before(rules: Ruleset[Any], start: Any, said: tuple[Said, ...]) -> int:
-    answers = Answers(said)
+def entries_before(rules: Ruleset[Any], start: Any, said: tuple[Response, ...]) -> int:
+    answers = ReplayLog(said)
     battle = Battle(rules, rules.copy(start), Recorded(Dice(), answers), {}, [], answers)
     with pytest.raises(Unanswered):
         rules.turn(battle)
@@ -286,26 +286,26 @@ def test_exact_odds_agree_with_simulation(id: str, eager: float, kind: str, shar
 def test_what_is_at_stake_is_reckoned_over_all_outcomes() -> None:
     """In a volley at b1 every blow that lands wounds: 4/3 on average, and in 65 of 81 ways at all; nothing befalls one's own."""
     option = the(odds_for(toy(), "red"), "volley")
-    wounds, wounded, own = option.stakes(RULESET, friends=("r1",))
+    wounds, wounded, own = option.metrics(RULESET, friends=("r1",))
     assert (wounds.name, wounds.amount, round(wounds.mean, 9)) == ("wounds", True, round(4 / 3, 9))
     assert (wounded.name, wounded.amount, round(wounded.mean, 9)) == ("wounded", False, round(65 / 81, 9))
     assert (wounds.odds, wounded.odds) == ((4, 3), (65, 81))
     assert (own.name, own.mean) == ("own", 0)
-    assert [round(one.mean, 9) for one in option.stakes(RULESET, friends=("b1",))] == [0, 0, round(4 / 3, 9)]
+    assert [round(one.mean, 9) for one in option.metrics(RULESET, friends=("b1",))] == [0, 0, round(4 / 3, 9)]
 
 
 def test_what_is_at_stake_is_told_though_only_one_thing_can_happen() -> None:
     """To wait wounds nobody, for certain. Of what nobody has reckoned nothing is known."""
-    assert [one.mean for one in the(odds_for(toy(), "red"), "wait").stakes(RULESET, ("r1",))] == [0, 0, 0]
-    assert the(odds_for(toy(), "red", enough=lambda key: True), "wait").stakes(RULESET, ("r1",)) == []
+    assert [one.mean for one in the(odds_for(toy(), "red"), "wait").metrics(RULESET, ("r1",))] == [0, 0, 0]
+    assert the(odds_for(toy(), "red", enough=lambda key: True), "wait").metrics(RULESET, ("r1",)) == []
 
 
 def test_a_sampled_amount_that_was_never_below_0_has_no_bound_below_it() -> None:
     """As of what is believed: the error is symmetric, what may come is not."""
     for worst, below in ((0, False), (-1, True)):
         outcomes = [lab.Outcome((n, 100), {"n": value}, (0.0, 1.0)) for n, value in ((98, worst), (2, 60))]
-        told = replace(RULESET, stakes=lambda what, friends: {"healed": what["n"]})
-        (stake,) = OptionOdds("a", Text("pass"), False, tuple(outcomes)).stakes(told, ())
+        told = replace(RULESET, outcome_metrics=lambda what, friends: {"healed": what["n"]})
+        (stake,) = OptionOdds("a", Text("pass"), False, tuple(outcomes)).metrics(told, ())
         assert stake.low is not None
         assert (stake.low < 0) == below
         assert below or stake.low == 0

@@ -13,7 +13,7 @@ from tests.toy import RULESET
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import NotLawful
 from bingqi.core.session.play import Session
-from bingqi.lab.odds.info_state import known_by
+from bingqi.lab.odds.info_state import info_state
 from bingqi.lab.odds.rollouts import Advice, Race, advise, by_turns, carried_out, paired, plain, raced, task_for, win_of
 from bingqi.lab.stats import wilson
 from bingqi.rulesets import ruleset
@@ -24,7 +24,7 @@ def toy(scenario: str = "duel", **switches: object) -> Session[Any]:
 
 
 def advice(session: Session[Any], who: str, most: int, keys: list[str] | None = None) -> Advice:
-    *_, found = raced(Race(known_by(session, who), session.rules, "greedy", keys), 600.0, most)
+    *_, found = raced(Race(info_state(session, who), session.rules, "greedy", keys), 600.0, most)
     return found
 
 
@@ -39,20 +39,20 @@ def test_advice_on_small_duels_is_what_is_exactly_so() -> None:
 
 def test_all_options_are_played_in_the_same_worlds_with_the_same_dice() -> None:
     """A feint of which nothing comes, as greedy bots press, is a strike: trial by trial they end alike."""
-    it = Race(known_by(toy(), "red"), RULESET, "greedy")
+    it = Race(info_state(toy(), "red"), RULESET, "greedy")
     strike, feint = [next(key for key in it.keys if key.startswith(kind)) for kind in ("strike", "feint")]
     for _ in range(12):
         it.trial(strike)
         it.trial(feint)
     assert it.found[strike] == it.found[feint]
     assert len(set(it.found[strike])) > 1
-    told = it.told(False)
+    told = it.snapshot(False)
     regrets = {one.key: one.regret for one in told.options if one.rollouts}
     assert regrets[strike].mean == regrets[feint].mean == 0
 
 
 def test_trials_differ_from_each_other() -> None:
-    it = Race(known_by(toy(), "red"), RULESET, "greedy", ["wait"])
+    it = Race(info_state(toy(), "red"), RULESET, "greedy", ["wait"])
     for _ in range(40):
         it.trial("wait")
     assert 0 < sum(it.found["wait"]) < 40
@@ -60,9 +60,9 @@ def test_trials_differ_from_each_other() -> None:
 
 def test_what_decides_is_not_told() -> None:
     """Trials of even number rank the options, those of odd number are told."""
-    it = Race(known_by(toy(), "red"), RULESET, "greedy", ["wait", "rest"])
+    it = Race(info_state(toy(), "red"), RULESET, "greedy", ["wait", "rest"])
     it.found = {"wait": [1.0, 0.0] * 10, "rest": [0.0, 1.0] * 10}
-    told = {one.key: one for one in it.told(True).options}
+    told = {one.key: one for one in it.snapshot(True).options}
     assert (told["wait"].win.p, told["rest"].win.p) == (0.0, 1.0)
     assert told["wait"].rollouts == 10
     it.running = ["wait", "rest", "x"]
@@ -74,23 +74,23 @@ def test_what_decides_is_not_told() -> None:
 def test_those_that_are_out_stand_in_the_order_that_is_told() -> None:
     """By no figure that is not shown: the trials that decided are none of those told. What was never tried is last of all."""
     keys = ["wait", "rest", "end", "late", "on"]
-    it = Race(known_by(toy(), "red"), RULESET, "greedy", keys)
+    it = Race(info_state(toy(), "red"), RULESET, "greedy", keys)
     it.found = {"wait": [1.0, 0.0] * 4, "rest": [0.0, 0.5] * 4, "end": [0.0, 1.0] * 4, "late": [], "on": [0.0, 0.0] * 4}
     it.running = ["on"]
-    told = it.told(True).options
+    told = it.snapshot(True).options
     assert [(one.key, one.win.p) for one in told[:4]] == [("on", 0.0), ("end", 1.0), ("rest", 0.5), ("wait", 0.0)]
     assert told[4].key == "late"
 
 
 def test_the_best_is_named_once_there_is_one() -> None:
-    it = Race(known_by(toy(), "red"), RULESET, "greedy", ["wait", "rest"])
-    assert "best" not in plain(it.told(False))
+    it = Race(info_state(toy(), "red"), RULESET, "greedy", ["wait", "rest"])
+    assert "best" not in plain(it.snapshot(False))
     it.found = {"wait": [0.0, 0.0], "rest": [1.0, 1.0]}
-    assert plain(it.told(False))["best"] == "rest"
+    assert plain(it.snapshot(False))["best"] == "rest"
 
 
 def test_the_worse_half_is_out_after_each_heat() -> None:
-    it = Race(known_by(toy(), "red"), RULESET, "greedy")
+    it = Race(info_state(toy(), "red"), RULESET, "greedy")
     rank = {key: n / 10 for n, key in enumerate(it.keys)}
     it.found = {key: [value, value] for key, value in rank.items()}
     n = len(it.keys)

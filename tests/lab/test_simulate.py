@@ -12,7 +12,7 @@ from tests.writers import kept
 from bingqi.core.problems import BadContent
 from bingqi.core.record.format import read
 from bingqi.core.record.verify import verify
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.lab.study.simulate import Counted, Job, Result, Study, new_study, play_one, run, simulate
 from bingqi.rulesets import ruleset
 
@@ -47,7 +47,7 @@ def test_a_fight_played_alone_is_the_fight_of_the_study(study: Study, n: int) ->
     assert session.outcome is not None
     assert counted.wins == ({session.outcome.winner: 1} if session.outcome.winner else {})
     assert counted.rounds == {session.rules.round(session.start): 1}
-    assert counted.decisions == sum(isinstance(said.ask, Choose) for said in session.all_said)
+    assert counted.decisions == sum(isinstance(said.request, Decision) for said in session.all_responses)
 
 
 def test_recorded_fights_are_those_of_the_study(study: Study, tmp_path: Path) -> None:
@@ -55,8 +55,8 @@ def test_recorded_fights_are_those_of_the_study(study: Study, tmp_path: Path) ->
     assert untimed(plain) == untimed(recorded)
     for n in range(4):
         record = read(tmp_path / f"fight-{n}.jsonl")
-        assert record.said == kept(play_one(study, n).all_said)
-        assert not verify(ruleset(study.ruleset), record).faults
+        assert record.responses == kept(play_one(study, n).all_responses)
+        assert not verify(ruleset(study.ruleset), record).problems
     with pytest.raises(BadContent, match="another folder"):
         run(study, 4, 1, record_dir=tmp_path)
 

@@ -13,7 +13,7 @@ from tests.rulesets.mttt.duels import duel
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Outcome
 from bingqi.lab.stats import wilson
 from bingqi.lab.study.solve import Solver
@@ -42,7 +42,7 @@ class Steady:
     def __init__(self, kills_from: int, waits_to: int, defends: str) -> None:
         self.kills_from, self.waits_to, self.defends = kills_from, waits_to, defends
 
-    def answer(self, ask: Choose, look: Callable[[], State]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], State]) -> str:
         if ask.id == "defence":
             return self.defends
         if ask.id not in ("act", "announce"):

@@ -17,9 +17,9 @@ from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.laws import Enumerator, Open
 from bingqi.core.difference import difference, fields_of
 from bingqi.core.event import Entry
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.odds.exact import Asking, Question, Unseen, posed
+from bingqi.lab.odds.exact import DecisionPoint, Question, Unseen, posed
 from bingqi.lab.paths.budget import Bound, TooMany
 from bingqi.lab.paths.dice import Merging
 from bingqi.lab.paths.stand_in import seated
@@ -36,7 +36,7 @@ def by_hand(question: Question) -> dict[bytes, Fraction] | None:
     dice, found = Enumerator(), dict[bytes, Fraction]()
     for _ in range(FOLLOWED):
         for entries, weight, total in closed(question.entries(dice)):
-            key = encoded(question.asking.rules.effects(entries))
+            key = encoded(question.decision_point.rules.outcome_summary(entries))
             found[key] = found.get(key, Fraction(0)) + Fraction(dice.weight, dice.total) * Fraction(weight, total)
         if not dice.next():
             return found
@@ -58,7 +58,7 @@ def test_to_merge_ways_changes_no_chance(where: str, n: int, least: int) -> None
     for session, who in decisions(where, n):
         state, said, ask, _ = posed(session, who)
         for key in ask.options:
-            question = Question(Asking(session.rules, state, said, ask, "greedy"), key)
+            question = Question(DecisionPoint(session.rules, state, said, ask, "greedy"), key)
             found = question.odds(lambda key: False)
             outcomes, exact = found.outcomes, found.exact
             if exact and (chances := by_hand(question)) is not None:
@@ -75,20 +75,20 @@ def test_what_has_the_same_effects_may_stand_for_another_in_any_log(rules: Rules
     alike: dict[bytes, list[tuple[int, int]]] = {}
     for start in range(len(entries)):
         for end in range(start, min(start + 4, len(entries) + 1)):
-            alike.setdefault(encoded(rules.effects(entries[start:end])), []).append((start, end))
+            alike.setdefault(encoded(rules.outcome_summary(entries[start:end])), []).append((start, end))
     for ways in alike.values():
         for _ in range(min(20, len(ways))):
             (start, end), (other, until) = random.choice(ways), random.choice(ways)
             before, after = entries[max(0, start - 5) : start], entries[end : end + 5]
             one, two = ([*before, *entries[at:to], *after] for at, to in ((start, end), (other, until)))
-            assert encoded(rules.effects(one)) == encoded(rules.effects(two))
+            assert encoded(rules.outcome_summary(one)) == encoded(rules.outcome_summary(two))
 
 
 @each_pair
 def test_states_that_differ_are_told_apart_and_equal_ones_are_not(rules: Ruleset[Any], scenario: str) -> None:
     session = play(begin(rules, scenario, dice=Drawn(b"difference", scenario)), dice(f"difference {scenario}"), 40)
     root = first(rules, scenario)
-    states = [session.start_of(n) for n in range(len(session.past))]
+    states = [session.start_of(n) for n in range(len(session.past_turns))]
     for one, other in pairwise(states):
         same = encoded(rules.freeze(one)) == encoded(rules.freeze(other))
         assert (difference(root, one) == difference(root, other)) == same
@@ -104,7 +104,7 @@ def deep(where: str, kind: str, n: int = 60) -> Iterator[tuple[Question, str]]:
     for session, who in decisions(where, n):
         state, said, ask, _ = posed(session, who)
         if ask.id == kind:
-            asking = Asking(session.rules, state, said, ask, "greedy")
+            asking = DecisionPoint(session.rules, state, said, ask, "greedy")
             yield from [(Question(asking, key), key) for key in ask.options]
 
 
@@ -114,8 +114,8 @@ def test_what_was_answered_in_a_stretch_does_not_keep_ways_from_meeting() -> Non
     found = [(question, key) for question, key in deep("frontline/flooded-cellar", "opportunity-with", 60)]
     assert found
     for question, _ in found:
-        dice, ways = Merging(question.asking.laws), 1
-        question.asking.bound.begin(10_000, lambda: False)
+        dice, ways = Merging(question.decision_point.laws), 1
+        question.decision_point.bound.begin(10_000, lambda: False)
         question.entries(dice)
         while dice.next():
             question.entries(dice)
@@ -123,7 +123,7 @@ def test_what_was_answered_in_a_stretch_does_not_keep_ways_from_meeting() -> Non
         assert ways < 500
         option = question.odds(lambda key: False)
         assert option.exact
-        seen = [question.asking.rules.effects(question.entries(Unseen(str(n)))) for n in range(40)]
+        seen = [question.decision_point.rules.outcome_summary(question.entries(Unseen(str(n)))) for n in range(40)]
         known = {encoded(one.what) for one in option.outcomes}
         assert {encoded(what) for what in seen} <= known
 
@@ -134,9 +134,9 @@ def test_a_law_that_was_given_up_is_tried_again_with_more_runs() -> None:
         for key in ask.options:
             if not key.startswith("stow:"):
                 continue
-            asking = Asking(session.rules, state, said, ask, "greedy")
+            asking = DecisionPoint(session.rules, state, said, ask, "greedy")
             question = Question(asking, key)
-            if question.enumerated(lambda: False, 60) is not None or not asking.laws.refused:
+            if question.enumerated(lambda: False, 60) is not None or not asking.laws.too_many:
                 continue
             assert question.enumerated(lambda: False, 60) is None
             assert asking.bound.left >= 60 - 2, "it is not tried again in vain"
@@ -154,9 +154,9 @@ def test_to_fill_in_what_is_only_told_takes_time_too() -> None:
     opened = [Open(tuple([(n, 1) for n in range(start, start + 50)])) for start in (1, 100, 200)]
     log = [Entry("hurt", ("x", one), ()) for one in opened]
     with pytest.raises(TooMany):
-        laws.told(log)
+        laws.log_law(log)
     bound.begin(1000, lambda: False)
-    ways, total = laws.told(log[:2])
+    ways, total = laws.log_law(log[:2])
     assert (sum(ways.values()), total) == (2500, 2500)
     assert len(ways) == 99 + 50 - 50, "by their sum"
 
@@ -168,7 +168,7 @@ def test_a_bot_that_takes_chances_is_the_same_one_in_every_way() -> None:
     state = first(rules, "first-game")
     for name in ("random", "tactical", "greedy"):
         seats = seated(rules, state, name, heard.add)
-        asks = [Choose("blue", "reaction", (*[f"act-{m}" for m in range(n)], "pass"), "pass") for n in (3, 5, 4, 9)]
+        asks = [Decision("blue", "reaction", (*[f"act-{m}" for m in range(n)], "pass"), "pass") for n in (3, 5, 4, 9)]
         once = [seats["blue"].answer(ask, lambda: state) for ask in asks]
         assert [seats["blue"].answer(ask, lambda: state) for ask in asks[::-1]] == once[::-1]
         if name == "random":
@@ -180,7 +180,7 @@ def test_no_field_is_now_a_number_and_now_a_truth(rules: Ruleset[Any], scenario:
     """So copies of states can be compared by what is equal (Differences)."""
     session = play(begin(rules, scenario, dice=Drawn(b"types", scenario)), dice(f"types {scenario}"), 40)
     kinds: dict[str, set[type]] = {}
-    for n in range(len(session.past)):
+    for n in range(len(session.past_turns)):
         for _, value in fields_of(session.start_of(n)):
             for thing in value.values() if type(value) is dict else ():
                 for name, one in fields_of(thing):

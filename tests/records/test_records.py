@@ -13,7 +13,7 @@ from tests.writers import writing
 
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import visible
-from bingqi.core.record.format import TOLD_WHOLE, read
+from bingqi.core.record.format import FULL_LOG_FORMAT, read
 from bingqi.core.record.resume import go_on, resume, table_dice
 from bingqi.core.record.verify import verify
 from bingqi.core.ruleset import Ruleset
@@ -42,7 +42,7 @@ def opened(file: Path) -> tuple[Ruleset[Any], Session[Any]]:
 def test_a_record_opens_and_all_of_it_holds(file: Path) -> None:
     record = read(file)
     proof = verify(ruleset(record.header.ruleset), record)
-    assert not proof.faults
+    assert not proof.problems
     assert proof.dice == ("proved" if "finished" in file.name else "unproved")
     assert proof.undone == 0 or "finished" not in file.name
 
@@ -54,8 +54,8 @@ def test_a_record_is_told_in_both_languages(file: Path) -> None:
     for lang in LANGS:
         texts = Texts(lang, [rules.folder])
         for seat in ("gm", *rules.sides(session.state)):
-            known = session.state if seat == "gm" else rules.seen(session.state, seat)
-            told = [rules.narrate(known, entry) for entry in visible(session.log, seat)]
+            known = session.state if seat == "gm" else rules.observe(session.state, seat)
+            told = [rules.describe_event(known, entry) for entry in visible(session.log, seat)]
             assert all(texts.render(text) for text in told if text is not None)
         assert not texts.missing
 
@@ -71,20 +71,20 @@ def test_a_record_goes_on(file: Path, tmp_path: Path) -> None:
     assert notice is None or notice.id in CAME_TO_SOMETHING_ELSE
     go_on(writing(copy, rules, last=record.last, sync=False), session, record)
     random = Random(1)
-    before = len(session.steps)
+    before = len(session.inputs)
     for _ in range(20):
         if session.pending is not None:
             session.answer(*reply(session, random.randrange))
-    assert session.outcome is not None or len(session.steps) >= before + 20
+    assert session.outcome is not None or len(session.inputs) >= before + 20
     again = read(copy)
     # a battle that was over stays over, though the rules of today know no way to where it ended: its file holds more than they do
     if notice is None or notice.id != "fault-older-rules-over":
-        assert len(again.said) == session.ordinal + len(session.said)
-    assert not verify(rules, again).faults
+        assert len(again.responses) == session.ordinal + len(session.responses)
+    assert not verify(rules, again).problems
 
 
 def test_every_scenario_has_its_records_and_readme_tells_of_each() -> None:
-    wanted = {path(rules, one.name, kind, TOLD_WHOLE) for rules, one in scenarios() for kind in KINDS}
+    wanted = {path(rules, one.name, kind, FULL_LOG_FORMAT) for rules, one in scenarios() for kind in KINDS}
     wanted |= {path(ruleset(id), scenario, kind) for id, scenario in FEW.items() for kind in KINDS}
     assert set(RECORDS) >= wanted
     rows = {line.split("|")[1].strip() for line in README.splitlines() if line.startswith("| `")}

@@ -19,7 +19,7 @@ from bingqi import __version__
 from bingqi.bots import bot, versions
 from bingqi.core.battle import Policy
 from bingqi.core.problems import NotLawful
-from bingqi.core.record.format import FORMAT, TOLD_WHOLE, DiceKind, Header, content_hash
+from bingqi.core.record.format import FORMAT, FULL_LOG_FORMAT, DiceKind, Header, content_hash
 from bingqi.core.record.resume import table_dice
 from bingqi.core.record.write import Writer
 from bingqi.core.ruleset import Ruleset
@@ -40,7 +40,7 @@ ENDING = 300
 
 def path(rules: Ruleset[Any], scenario: str, kind: str, format: int = FORMAT) -> Path:
     """Where a record lies; from format 2 on its name says of which it is."""
-    return FOLDER / rules.id / (f"{scenario}-{kind}.jsonl" if format == TOLD_WHOLE else f"{scenario}-{kind}-{format}.jsonl")
+    return FOLDER / rules.id / (f"{scenario}-{kind}.jsonl" if format == FULL_LOG_FORMAT else f"{scenario}-{kind}-{format}.jsonl")
 
 
 def begun(
@@ -74,7 +74,7 @@ def finished(rules: Ruleset[Any], scenario: str) -> None:
             session.concede(sides[0])
             break
         session.answer(*reply(session, random.randrange))
-    print(f"{rules.id}/{scenario}: {session.outcome} after {len(session.all_said)} answers")
+    print(f"{rules.id}/{scenario}: {session.outcome} after {len(session.all_responses)} answers")
 
 
 def typed(rules: Ruleset[Any], scenario: str) -> None:

@@ -17,6 +17,6 @@ def refusal(folder: Path, give: Callable[[], object]) -> str:
         give()
     for lang in LANGS:
         texts = Texts(lang, [folder])
-        assert texts.render(wrong.value.faults[0])
+        assert texts.render(wrong.value.problems[0])
         assert texts.missing == set()
     return str(wrong.value)

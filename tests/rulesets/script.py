@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 
 
 class Script:
@@ -13,9 +13,9 @@ class Script:
 
     def __init__(self, answers: Iterable[str] = ()) -> None:
         self.left = list(answers)
-        self.asked: list[Choose] = []
+        self.asked: list[Decision] = []
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         self.asked.append(ask)
         if not self.left:
             return ask.default

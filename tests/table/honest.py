@@ -59,16 +59,16 @@ def honest(
     pick, secret = dice(seed), random.randbytes(32)
     start = rules.setup(rules.scenario(scenario), {})
     before = play(Session(rules, start), pick, after)
-    kind = kind or dice_kind(random, secret, len(before.all_said))
+    kind = kind or dice_kind(random, secret, len(before.all_responses))
     head = replace(header(rules, scenario, kind), format=format)
     writer = Writer(path, rules, secret=secret.hex() if head.dice.kind == "fair" else "", sync=False)
     writer.begin(head)
-    session = Session(rules, start, table_dice(head, secret), None, before.steps)
+    session = Session(rules, start, table_dice(head, secret), None, before.inputs)
     session.follow(writer, 0, 0, False)
     while session.pending is not None:
         chance = random.random()
-        if chance < 0.05 and after < len(session.steps) < 200:
-            session.undo(random.randrange(1, 1 + min(6, len(session.steps))))
+        if chance < 0.05 and after < len(session.inputs) < 200:
+            session.undo(random.randrange(1, 1 + min(6, len(session.inputs))))
         elif chance < 0.1 and rules is RULESET:
             with suppress(NotLawful):  # in the middle of an act the game master has to wait
                 session.give("healed", (random.choice(["r1", "b1"]), 1), "a brave deed")

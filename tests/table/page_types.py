@@ -13,7 +13,7 @@ import msgspec
 from jsonschema_rs import Draft7Validator
 from litestar import Litestar, get
 
-from bingqi.table.api.openapi import Answers, document
+from bingqi.table.api.openapi import ResponseSchemas, document
 from bingqi.table.api.shapes import Frame
 
 FRONTEND = Path(__file__).parents[2] / "frontend"
@@ -36,7 +36,7 @@ def wire_schema() -> Json:
         """A frame."""
         raise NotImplementedError
 
-    app = Litestar([frame], plugins=[Answers()], openapi_config=document(), logging_config=None)
+    app = Litestar([frame], plugins=[ResponseSchemas()], openapi_config=document(), logging_config=None)
     found: Json = app.openapi_schema.to_schema()["components"]["schemas"]
     fields = found["Frame"]["properties"]
     named = {"Words": fields["title"], "Board": fields["boards"]["additionalProperties"]}

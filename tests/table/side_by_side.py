@@ -12,7 +12,7 @@ from tests.play import throw
 from tests.table.wire import FRONTLINE, SECONDS, Case, Falling, Wire, in_one_thread
 
 from bingqi.core.dice.sources import Dice
-from bingqi.core.requests import Choose, Roll
+from bingqi.core.requests import Decision, Roll
 from bingqi.table.seat import WATCHER
 from bingqi.table.store.table_store import OVER
 
@@ -117,7 +117,7 @@ class Pair:
             return
         if isinstance(one.pending, Roll) and isinstance(two.pending, Roll):
             await self.roll(one.pending)
-        elif one.asked(self.eyes) is not None and (len(one.waiting_for()) == 1 or self.random.random() < 0.7):
+        elif one.pending_for(self.eyes) is not None and (len(one.waiting_for()) == 1 or self.random.random() < 0.7):
             await self.choose()
         else:
             await self.let_choose(next(who for who in one.waiting_for() if who != self.eyes))
@@ -130,8 +130,8 @@ class Pair:
 
     async def choose(self) -> None:
         """The seat takes one of its options; sometimes it wants it back."""
-        ask = self.tables[0].session.asked(self.eyes)
-        assert isinstance(ask, Choose)
+        ask = self.tables[0].session.pending_for(self.eyes)
+        assert isinstance(ask, Decision)
         if self.random.random() < 0.1 and len(self.tables[0].session.waiting_for()) == 1:
             await self.let_time_run_out()
             return
@@ -157,9 +157,9 @@ class Pair:
         if self.random.random() < 0.2:
             await self.take_back(self.eyes)
             return
-        one, two = [table.session.asked(who) for table in self.tables]
-        assert isinstance(one, Choose)
-        assert isinstance(two, Choose)
+        one, two = [table.session.pending_for(who) for table in self.tables]
+        assert isinstance(one, Decision)
+        assert isinstance(two, Decision)
         assert one.id == two.id
         options, quiet = (one.options, two.options), QUIET.get(one.id)
         keys = [self.random.choice([key for key in found if quiet(key)] or [""]) for found in options] if quiet else ["", ""]
@@ -175,7 +175,7 @@ class Pair:
     async def plot(self, table: Wire, who: str) -> None:
         """Whoever lies in ambush plots, which nobody else is told, nor what dice they throw for it."""
         while (ask := table.session.pending) is not None:
-            if isinstance(ask, Choose) and ask.id == "plot" and ask.who == who:
+            if isinstance(ask, Decision) and ask.id == "plot" and ask.who == who:
                 await table.send(who, "pick", key=self.random.choice(ask.options))
             elif isinstance(ask, Roll) and ask.id == "plot":
                 await table.send(who, "roll", faces=list(throw(ask, self.random.randrange)))
@@ -197,7 +197,7 @@ class Pair:
     async def look(self) -> None:
         """At something, whether there is such a thing or not."""
         table = self.tables[0]
-        known = table.rules.seen(table.state, self.eyes)
+        known = table.rules.observe(table.state, self.eyes)
         await self.send(self.eyes, "peek", ref=self.random.choice([*NAMES, *sorted(refs(table.rules.view(known, self.eyes)))]))
 
     async def come_again(self) -> None:

@@ -285,7 +285,7 @@ async def test_the_record_of_a_battle_that_is_over_proves_its_dice(at: Served) -
     view = (await at.told("GET", "/api/table", key=tokens["Eve"]))["view"]
     record = parse((await at.ask("GET", "/api/table/record", key=tokens["Eve"])).content, at.file)
     proof = verify(ruleset("frontline"), record)
-    assert (proof.dice, proof.faults) == ("proved", [])
+    assert (proof.dice, proof.problems) == ("proved", [])
     assert record.end is not None
     assert view["table"]["dice"]["secret"] == record.end.secret
 
@@ -323,7 +323,7 @@ async def test_a_battle_goes_on_from_a_position_as_a_table_of_its_own(at: Served
     assert ann.table["phase"] == "over"
     record = parse((await at.ask("GET", "/api/table/record", key=made["token"])).content, at.file)
     proof = verify(ruleset("frontline"), record)
-    assert (proof.dice, proof.faults) == ("partly", [])
+    assert (proof.dice, proof.problems) == ("partly", [])
     assert 0 < proof.taken_over < proof.rolls
     assert taken_over_by(record.header.dice.battle) > 0
 

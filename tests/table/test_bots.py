@@ -14,10 +14,10 @@ from tests.table.served import Served
 from tests.table.test_transaction import ANN, BOT
 
 from bingqi.bots import bot
-from bingqi.bots.playing import answers_in
+from bingqi.bots.playing import choices_in
 from bingqi.core.dice.drawn import Drawn
-from bingqi.core.problems import fault
-from bingqi.core.requests import Choose
+from bingqi.core.problems import problem
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
@@ -42,11 +42,11 @@ def at_table(rules: Ruleset[Any], scenario: str, name: str) -> Room[Any]:
 def test_they_play_as_they_would_on_the_spot(rules: Ruleset[Any], scenario: str) -> None:
     """The same answers and faces come of it, whoever throws the dice."""
     table = at_table(rules, scenario, "greedy")
-    while table.session.outcome is None and len(table.session.past) < TURNS:
+    while table.session.outcome is None and len(table.session.past_turns) < TURNS:
         place = table.bots_place
         assert place is not None
-        table.let_bots_answer(place, answers_in(rules, table.bots_turn()))
-    assert steps_one_by_one(rules, scenario, len(table.session.steps)) == table.session.steps
+        table.let_bots_answer(place, choices_in(rules, table.bots_turn()))
+    assert steps_one_by_one(rules, scenario, len(table.session.inputs)) == table.session.inputs
 
 
 def steps_one_by_one(rules: Ruleset[Any], scenario: str, n: int) -> list[Any]:
@@ -54,12 +54,12 @@ def steps_one_by_one(rules: Ruleset[Any], scenario: str, n: int) -> list[Any]:
     start = rules.setup(rules.scenario(scenario), {})
     session = Session(rules, start, Drawn(b"secret", "table"))
     seats = {side: bot("greedy", rules, side, 0) for side in rules.sides(start)}
-    while len(session.steps) < n:
+    while len(session.inputs) < n:
         who = session.waiting_for()[0]
-        ask = session.asked(who)
-        assert isinstance(ask, Choose)
-        session.answer(who, seats[who].answer(ask, partial(rules.seen, session.state, who)))
-    return session.steps[:n]
+        ask = session.pending_for(who)
+        assert isinstance(ask, Decision)
+        session.answer(who, seats[who].answer(ask, partial(rules.observe, session.state, who)))
+    return session.inputs[:n]
 
 
 class NoPool(Pool):
@@ -69,7 +69,7 @@ class NoPool(Pool):
         super().__init__("nothing", 0)
         self.said = said
 
-    async def answers(self, task: object, whose: object = None) -> AsyncGenerator[Any, None]:
+    async def results(self, task: object, whose: object = None) -> AsyncGenerator[Any, None]:
         for one in self.said:
             yield one
 
@@ -78,10 +78,10 @@ async def test_another_process_finds_what_they_answer() -> None:
     table = at_table(ruleset("frontline"), "kobolds-and-goblins", "greedy")
     turn, pool = table.bots_turn(), Pool("bingqi.bots.playing", 1)
     try:
-        found = [one async for one in pool.answers(turn)]
+        found = [one async for one in pool.results(turn)]
     finally:
         await pool.close()
-    assert [[tuple(answer) for answer in answers] for answers in found] == [answers_in(table.rules, turn)]
+    assert [[tuple(answer) for answer in answers] for answers in found] == [choices_in(table.rules, turn)]
 
 
 @pytest.mark.parametrize("said", [(), ([],), ([["goblins", "no such key"]],), ([["nobody", "rest"]],)])
@@ -103,12 +103,12 @@ async def test_what_was_taken_back_while_a_bot_was_thinking_is_not_answered(at: 
     page = await at.page(tokens["Ann"])
     await at.sit(page)
     hub = at.hub(tokens["Ann"])
-    room = hub.stage
+    room = hub.table_state
     assert isinstance(room, Room)
     place = room.bots_place or Place(0, 1, 0, (("goblins", "greedy"),))
-    before = room.session.steps
+    before = room.session.inputs
     room.let_bots_answer(place._replace(undone=place.undone + 1), [("goblins", "rest")])
-    assert room.session.steps == before
+    assert room.session.inputs == before
 
 
 async def test_where_no_person_plays_they_do_while_somebody_looks(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,16 +118,16 @@ async def test_where_no_person_plays_they_do_while_somebody_looks(at: Served, mo
     made = await at.told("POST", "/api/tables", {"scenario": "frontline/kobolds-and-goblins", "seats": [*BOTS, eve], "you": "Eve"})
     await at.settled()
     hub = at.hub(made["token"])
-    room = hub.stage
+    room = hub.table_state
     assert isinstance(room, Room)
-    assert room.session.steps == []
+    assert room.session.inputs == []
     hub.bots.alone = bots.ALONE
     page = await at.page(made["token"])
-    assert room.session.steps == []
+    assert room.session.inputs == []
     hub.bots.alone = bots.ALONE - 0.001
     await hub.redraw()
     await at.settled()
-    assert room.session.steps
+    assert room.session.inputs
     assert page.table["phase"] == "playing"
 
 
@@ -136,9 +136,9 @@ async def test_a_table_of_bots_is_made_at_once_and_stops_nobody(at: Served) -> N
     for _ in range(8):
         sides = [{"name": side, "role": "player", "side": side, "player": "tactical"} for side in ("weir", "river")]
         made = await at.told("POST", "/api/tables", {"scenario": "mttt/two-armies", "seats": sides})
-        room = at.house.tables[made["table"]].hub.stage
+        room = at.house.tables[made["table"]].hub.table_state
         assert isinstance(room, Room)
-        assert room.session.steps == []
+        assert room.session.inputs == []
 
 
 async def test_a_person_plays_against_a_bot_to_the_end(at: Served) -> None:
@@ -162,7 +162,7 @@ async def test_where_the_disk_is_full_a_bots_answer_is_tried_again_later(
         nonlocal tried
         tried += any(b"goblins" in line and b'"choice"' in line for line in args[2])
         if full and tried:
-            raise BadStore(fault("database-full"))
+            raise BadStore(problem("database-full"))
         append(*args)
 
     monkeypatch.setattr(at.store, "append", appended)

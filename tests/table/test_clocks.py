@@ -9,12 +9,12 @@ import pytest
 from tests.table.served import ANN, BOB, GM, WATCHER, Page, Served
 from tests.table.test_socket import begun, lined_up
 
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.core.record.format import parse
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.table.live.clocks import Clocks
 from bingqi.table.live.hub import Hub
-from bingqi.table.live.table_renderer import Asking
+from bingqi.table.live.table_renderer import PendingRequest
 from bingqi.table.seats.room import Room
 from bingqi.table.store.database import BadStore
 
@@ -28,30 +28,30 @@ class Clock:
         return self.now
 
 
-ASK = Choose("kobolds", "which", ("a", "b"), "a")
-FIRST, SECOND = Asking(ASK, 0), Asking(ASK, 1)
+ASK = Decision("kobolds", "which", ("a", "b"), "a")
+FIRST, SECOND = PendingRequest(ASK, 0), PendingRequest(ASK, 1)
 
 
 def test_a_clock_runs_from_when_its_seat_was_asked() -> None:
     """That others are asked, or have answered, neither hurries nor helps; the same question asked again is another one."""
     clock = Clock()
     clocks = Clocks(30, clock)
-    clocks.ask({"Ann": FIRST})
+    clocks.set_clocks({"Ann": FIRST})
     clock.now += 10
-    clocks.ask({"Ann": FIRST, "Bob": FIRST})
+    clocks.set_clocks({"Ann": FIRST, "Bob": FIRST})
     assert (clocks.left("Ann"), clocks.left("Bob"), clocks.left("Eve")) == (20, 30, None)
     assert clocks.next() == 20
-    clocks.ask({"Ann": SECOND, "Bob": FIRST})
+    clocks.set_clocks({"Ann": SECOND, "Bob": FIRST})
     assert (clocks.left("Ann"), clocks.left("Bob")) == (30, 30)
     clock.now += 30
     assert list(clocks.over()) == [("Ann", SECOND), ("Bob", FIRST)]
-    clocks.ask({})
+    clocks.set_clocks({})
     assert clocks.next() is None
 
 
 def test_where_nobody_is_hurried_no_clock_runs() -> None:
     clocks = Clocks(None)
-    clocks.ask({"Ann": FIRST})
+    clocks.set_clocks({"Ann": FIRST})
     assert (clocks.left("Ann"), clocks.next(), list(clocks.over())) == (None, None, [])
 
 
@@ -97,7 +97,7 @@ async def test_clocks_of_all_who_are_asked_run_together(at: Served) -> None:
     assert pages["Ann"].prompt["id"] == pages["Bob"].prompt["id"] == "place"
     await at.pick(pages["Ann"], "kobold-2")
     await passed(at, hub, clock, 31)
-    said = parse(at.store.lines(next(iter(at.house.tables))), at.file).said
+    said = parse(at.store.lines(next(iter(at.house.tables))), at.file).responses
     assert [one.answer for one in said[:2]] == ["kobold-2", "rest"]
     assert all(page.errors == [] for page in pages.values())
 
@@ -108,10 +108,10 @@ async def test_nobody_can_hold_a_table_up(at: Served) -> None:
     for page in list(at.pages):
         await at.leave(page)
     for _ in range(12):
-        assert isinstance(hub.stage, Room)
-        before = len(hub.stage.session.steps)
+        assert isinstance(hub.table_state, Room)
+        before = len(hub.table_state.session.inputs)
         await passed(at, hub, clock, 31)
-        assert len(hub.stage.session.steps) > before
+        assert len(hub.table_state.session.inputs) > before
 
 
 async def test_a_seat_that_a_bot_plays_has_no_clock(at: Served) -> None:
@@ -129,10 +129,10 @@ async def test_dice_that_nobody_throws_in_time_are_thrown_by_the_program(at: Ser
     while (asked := next(page for page in pages.values() if page.prompt)).prompt["kind"] != "roll":
         await at.pick(asked)
     assert set(hub.timing.clocks.until) == {name for name, page in pages.items() if page.prompt}
-    before = len(hub.stage.session.steps) if isinstance(hub.stage, Room) else 0
+    before = len(hub.table_state.session.inputs) if isinstance(hub.table_state, Room) else 0
     await passed(at, hub, clock, 31)
-    assert isinstance(hub.stage, Room)
-    assert len(hub.stage.session.steps) > before
+    assert isinstance(hub.table_state, Room)
+    assert len(hub.table_state.session.inputs) > before
 
 
 async def test_an_answer_taken_back_wins_no_time(at: Served) -> None:
@@ -163,7 +163,7 @@ async def test_where_the_default_cannot_be_kept_it_is_tried_again(at: Served, mo
         nonlocal failed
         failed += 1
         if failed < 3:
-            raise BadStore(fault("database-full"))
+            raise BadStore(problem("database-full"))
         append(*args)
 
     monkeypatch.setattr(at.store, "append", full)

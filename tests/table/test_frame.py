@@ -13,14 +13,14 @@ from tests.core.test_record import header
 
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import find_scenario, scenarios
 from bingqi.table.live.connection import Feed
-from bingqi.table.live.frame_buffer import Sight
-from bingqi.table.live.table_info import Around
-from bingqi.table.live.table_renderer import UNASKED, Drawing
+from bingqi.table.live.frame_buffer import FrameBuffer
+from bingqi.table.live.table_info import TableInfo
+from bingqi.table.live.table_renderer import NO_REQUEST, TableRenderer
 from bingqi.table.seat import Seat
 from bingqi.table.seats.room import Room
 from bingqi.table.wire.frame import frame
@@ -45,22 +45,22 @@ class Seen:
     """What one page at a seat is sent of a battle, without the table around it."""
 
     def __init__(self, seat: str) -> None:
-        self.seat, self.sight, self.feed, self.moves = seat, Sight(), Feed(), 0
-        self.drawing = Drawing()
+        self.seat, self.sight, self.feed, self.moves = seat, FrameBuffer(), Feed(), 0
+        self.drawing = TableRenderer()
 
     def news(self, session: Session[Any]) -> bytes | None:
         self.moves += 1
         room = Room(session, [Seat(who, "player", who) for who in session.rules.sides(session.state)], header())
-        asked, frames = self.drawing.drawn(room, self.moves, [self.seat], Around(frozenset(), {}, None, 0, False), {})
+        asked, frames = self.drawing.drawn(room, self.moves, [self.seat], TableInfo(frozenset(), {}, None, 0, False), {})
         self.sight.show({**frames[self.seat], "table": {}})
-        return self.feed.news(self.sight, asked.get(self.seat, UNASKED), {"seat": self.seat}, None)
+        return self.feed.news(self.sight, asked.get(self.seat, NO_REQUEST), {"seat": self.seat}, None)
 
 
 def step(session: Session[Any], random: Random) -> None:
     """One of those who are asked answers anything lawful."""
     who = random.choice(session.waiting_for())
-    ask = session.asked(who)
-    assert isinstance(ask, Choose)
+    ask = session.pending_for(who)
+    assert isinstance(ask, Decision)
     session.answer(who, random.choice(ask.options))
 
 

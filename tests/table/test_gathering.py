@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Served, plan
 
 from bingqi.core.dice.contributions import promise
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.core.record.format import parse
 from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset
@@ -47,7 +47,7 @@ async def test_what_seats_mix_in_decides_how_dice_fall(at: Served) -> None:
     record = parse(data, at.file)
     assert verify(ruleset("frontline"), record).dice == "proved"
     record.header = replace(record.header, dice=replace(record.header.dice, contributions=("kobolds:yours",)))
-    assert verify(ruleset("frontline"), record).faults
+    assert verify(ruleset("frontline"), record).problems
 
 
 @pytest.mark.parametrize("seat", ["Bob", "Max"])
@@ -189,7 +189,7 @@ async def test_where_the_database_fails_as_the_battle_begins_it_can_begin_again(
     await at.sit(ann)
 
     def full(*_: object) -> None:
-        raise BadStore(fault("database-full"))
+        raise BadStore(problem("database-full"))
 
     with monkeypatch.context() as broken:
         broken.setattr(at.store, "lines", full)
@@ -283,7 +283,7 @@ async def test_words_that_are_not_shown_are_left_out_and_the_record_says_whose(a
     bob.say("begin")
     await at.settled()
     assert (bob.errors, bob.table["phase"]) == (["words-awaited"], "gathering")
-    stage = at.house.tables[at.store.seat_of(tokens["Bob"])[0]].hub.stage
+    stage = at.house.tables[at.store.seat_of(tokens["Bob"])[0]].hub.table_state
     assert isinstance(stage, Gathering)
     stage.clock = lambda: monotonic() + SHOW_WITHIN
     bob.say("begin")
@@ -298,7 +298,7 @@ async def test_words_that_are_not_shown_are_left_out_and_the_record_says_whose(a
     assert verify(ruleset("frontline"), record).dice == "proved"
     dice = replace(record.header.dice, contributions=("kobolds:other", "goblins:b"))
     record.header = replace(record.header, dice=dice)
-    assert fault("other-words", side="kobolds") in verify(ruleset("frontline"), record).faults
+    assert problem("other-words", side="kobolds") in verify(ruleset("frontline"), record).problems
 
 
 async def test_promises_and_shown_words_are_there_when_the_table_is_opened_again(at: Served) -> None:

@@ -139,7 +139,7 @@ async def test_of_two_servers_that_play_one_table_the_second_opens_it_anew(at: S
     (table,) = at.house.tables
     hub = await other.hub(table)
     before = active.view
-    await hub.move(lambda: hub.stage.let_default(active.you["seat"]))  # type: ignore[union-attr]  # the battle is on
+    await hub.move(lambda: hub.table_state.let_default(active.you["seat"]))  # type: ignore[union-attr]  # the battle is on
     active.say("pick", key=active.prompt["default"], seq=active.seq)
     await at.settled()
     assert active.view == before
@@ -149,7 +149,7 @@ async def test_of_two_servers_that_play_one_table_the_second_opens_it_anew(at: S
     again = {name: await at.page(at.store.token(table, name)) for name in pages}
     await at.fought(*again.values())
     assert all(page.table["phase"] == "over" for page in again.values())
-    assert verify(ruleset("frontline"), parse(at.store.lines(table), at.file)).faults == []
+    assert verify(ruleset("frontline"), parse(at.store.lines(table), at.file)).problems == []
 
 
 # --- The database -------------------------------------------------------------------------
@@ -181,7 +181,7 @@ async def goes_on(at: Served, ann: Any, before: Any) -> None:
     assert ann.view != before
     await at.fought(ann)
     (table,) = at.house.tables
-    assert verify(ruleset("frontline"), parse(at.store.lines(table), at.file)).faults == []
+    assert verify(ruleset("frontline"), parse(at.store.lines(table), at.file)).problems == []
 
 
 async def test_a_locked_database_is_told_and_the_table_goes_on_later(at: Served) -> None:

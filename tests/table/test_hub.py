@@ -13,7 +13,7 @@ from tests.table.test_room import room
 from bingqi.core.session.play import Session
 from bingqi.table.live.connection import Connection
 from bingqi.table.live.hub import Hub
-from bingqi.table.live.table_info import Around, around
+from bingqi.table.live.table_info import TableInfo, table_info
 from bingqi.table.seat import Seat
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
@@ -130,16 +130,16 @@ class Scene:
         return {seat: msgspec.json.decode(msgspec.json.encode(self.shown(line))) for seat, line in self.lines.items()}
 
     def shown(self, line: Connection) -> dict[str, Any]:
-        about = Around(frozenset(one.seat for one in self.hub.connections), {}, None, 0, False)
-        shown = {**frame(self.session, line.eyes), "table": around(self.hub.stage, line.eyes, about)}
+        about = TableInfo(frozenset(one.seat for one in self.hub.connections), {}, None, 0, False)
+        shown = {**frame(self.session, line.viewer), "table": table_info(self.hub.table_state, line.viewer, about)}
         if self.hub.odds.reckoner is not None and len(shown.get("prompt", {}).get("options", ())) > 1:
             shown["prompt"]["no_odds"] = True
         return shown
 
     @property
     def session(self) -> Any:
-        assert isinstance(self.hub.stage, Room)
-        return self.hub.stage.session
+        assert isinstance(self.hub.table_state, Room)
+        return self.hub.table_state.session
 
 
 def play(scenes: Callable[[Scene], Awaitable[None]], reckoner: Reckoner | None = None) -> None:
@@ -194,7 +194,7 @@ def test_an_answer_is_taken_once() -> None:
         await scene.settled()
         ids = {one["id"] for one in scene.pages["a"].errors}
         assert ids == {"fault-answer-too-late"}
-        assert [said.answer for said in scene.session.all_said] == ["kobold-1"]
+        assert [said.answer for said in scene.session.all_responses] == ["kobold-1"]
 
     play(hasty)
 

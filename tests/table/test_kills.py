@@ -251,6 +251,6 @@ async def check_record(crowd: Crowd, token: str) -> None:
     """The record of a battle that is over is in order, and its dice are proved."""
     record = parse(await crowd.http.call("GET", "/api/table/record", token=token), Path("record"))
     proof = verify(ruleset(record.header.ruleset), record)
-    assert proof.faults == []
+    assert proof.problems == []
     assert proof.finished
     assert (proof.dice == "proved") == (record.header.dice.kind == "fair")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.table.served import ANN, BOB, GM, WATCHER, Served, chinese, ids, plan
 
-from bingqi.table.seats.seat_names import alike, fault_in, tidy, twins
+from bingqi.table.seats.seat_names import alike, name_problem, tidy, twins
 
 SIDES = ["kobolds", "goblins"]
 GOOD = [
@@ -45,7 +45,7 @@ TAKEN = ["watcher", "Watcher", "ＷＡＴＣＨＥＲ", "dice", "human", "__prot
 
 
 def why(name: str, role: Any = "player", added: bool = False) -> str:
-    wrong = fault_in(name, role, SIDES, added)
+    wrong = name_problem(name, role, SIDES, added)
     return wrong.id if wrong is not None else ""
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bingqi.core.problems import Faulty
-from bingqi.lang import told
+from bingqi.lang import render_problem
 from bingqi.table.web.page import CHECKOUT, page_folder, page_notice
 
 
@@ -53,8 +53,10 @@ def test_a_changed_source_is_told_with_the_command_that_builds(built: Path, chec
     (checkout / change).write_text("<p>2</p>")
     notice = page_notice(built, checkout)
     assert notice is not None
-    assert told(notice, "en") == f"{change}: changed since the page was built; build it anew with: make -C {checkout} page"
-    assert told(notice, "zh") == f"{change}：网页构建之后又改动过；请重新构建：make -C {checkout} page"
+    assert (
+        render_problem(notice, "en") == f"{change}: changed since the page was built; build it anew with: make -C {checkout} page"
+    )
+    assert render_problem(notice, "zh") == f"{change}：网页构建之后又改动过；请重新构建：make -C {checkout} page"
 
 
 def test_a_source_that_is_gone_is_a_change(built: Path, checkout: Path) -> None:
@@ -71,7 +73,7 @@ def test_without_a_page_the_command_that_builds_it_is_named(checkout: Path) -> N
         page_folder(checkout / "static", checkout)
     [line] = caught.value.lines
     assert f"make -C {checkout} page" in line
-    assert f"make -C {checkout} page" in told(caught.value.faults[0], "zh")
+    assert f"make -C {checkout} page" in render_problem(caught.value.problems[0], "zh")
 
 
 def test_without_a_page_and_its_sources_one_installs_anew(tmp_path: Path) -> None:

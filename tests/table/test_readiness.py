@@ -34,7 +34,7 @@ async def test_a_server_that_can_be_used_says_so(at: Served) -> None:
 
 
 async def test_what_is_stopped_is_named_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "ANSWERS_WITHIN", 2.0)
+    monkeypatch.setattr(pool, "REPLY_SECONDS", 2.0)
     monkeypatch.setattr(pool, "SPARE", 0.1)
     at = Served(tmp_path)
     at.begin(reckoner=Reckoner())
@@ -91,7 +91,7 @@ async def test_however_often_it_is_asked_it_is_looked_at_once_at_a_time(at: Serv
 
 
 async def test_processes_that_are_busy_are_there_as_long_as_they_say_something(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with pooled() as made, aclosing(made.answers(LONG)) as answers:
+    async with pooled() as made, aclosing(made.results(LONG)) as answers:
         await anext(answers)
         assert not made.idle
         await made.knock()
@@ -107,4 +107,4 @@ async def test_what_cannot_be_begun_is_not_ready(monkeypatch: pytest.MonkeyPatch
             await made.knock()
         monkeypatch.undo()
         await made.knock()
-        assert [one async for one in made.answers(Finding((1,)))]
+        assert [one async for one in made.results(Finding((1,)))]

@@ -36,7 +36,7 @@ async def pooled(size: int = 1, module: str = FINDINGS) -> AsyncIterator[Pool]:
 
 
 async def found(made: Pool, task: object, whose: object = None) -> list[Plain]:
-    return [one async for one in made.answers(task, whose)]
+    return [one async for one in made.results(task, whose)]
 
 
 async def numbers(made: Pool, *answers: int) -> list[int]:
@@ -45,7 +45,7 @@ async def numbers(made: Pool, *answers: int) -> list[int]:
 
 async def first(made: Pool, task: object) -> Plain:
     """The first answer, after which somebody gives up."""
-    async with aclosing(made.answers(task)) as answers:
+    async with aclosing(made.results(task)) as answers:
         return await anext(answers)
 
 
@@ -64,7 +64,7 @@ def tasks(n: int) -> list[headline.Task]:
 
 def let_default(session: Session[object]) -> None:
     who = session.waiting_for()[0]
-    session.answer(who, session.asked(who).default)  # type: ignore[union-attr]  # only choices are asked
+    session.answer(who, session.pending_for(who).default)  # type: ignore[union-attr]  # only choices are asked
 
 
 def here(task: headline.Task) -> list[Plain]:

@@ -24,14 +24,14 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry, visible
 from bingqi.core.problems import NotLawful
-from bingqi.core.requests import Choose, Roll
+from bingqi.core.requests import Decision, Roll
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.table.seat import Seat
 from bingqi.table.seats.room import Room
 from bingqi.table.wire.frame import frame, prompt
-from bingqi.table.wire.log_feed import Told
+from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.plain import Plain, plain
 
 RED, BLUE, GM, WATCHER = (Seat("Ann", "player", "red"), Seat("Bob", "player", "blue"), Seat("Max", "gm"), Seat("Eve", "spectator"))
@@ -44,7 +44,7 @@ def duel(*faces: int) -> Session[Any]:
 
 def rolls(session: Session[Any], seat: str) -> list[Plain]:
     """The rolls that a seat is told of."""
-    lines = map(msgspec.json.decode, Told(seat).up_to_now(session, TOY.seen(session.state, seat)).values())
+    lines = map(msgspec.json.decode, LogFeed(seat).up_to_now(session, TOY.observe(session.state, seat)).values())
     return [line["roll"] for line in lines if "roll" in line]
 
 
@@ -133,7 +133,7 @@ def test_dice_parts_and_totals_agree_in_every_line(seat: str) -> None:
         session = Session(TOY, first(TOY, "ambush"), Sampler(n))
         while session.pending is not None:
             who = random.choice(session.waiting_for())
-            session.answer(who, random.choice(session.asked(who).options))  # type: ignore[union-attr]  # only choices are asked
+            session.answer(who, random.choice(session.pending_for(who).options))  # type: ignore[union-attr]  # only choices are asked
         found = rolls(session, seat)
         assert len(found) == sum(entry.event == "rolled" for entry in visible(session.log, seat))
         for roll in found:
@@ -213,11 +213,11 @@ def test_where_dice_meet_dice_each_side_throws_its_own(order: tuple[str, str]) -
             table.roll(order[0], wrong)
     table.roll(order[0], faces[order[0]])
     assert len(prompts(table)) == 1, "the other's are still to come"
-    assert not table.session.past
+    assert not table.session.past_turns
     with pytest.raises(NotLawful):
         table.roll(order[0], faces[order[0]])
     table.roll(order[1], faces[order[1]])
-    assert table.session.past[0].said[0].answer == (3, 5, 6)
+    assert table.session.past_turns[0].responses[0].answer == (3, 5, 6)
     assert prompts(table).keys() == {"red", "blue"}, "the next ones are thrown by both again"
 
 
@@ -238,7 +238,7 @@ def test_dice_that_lie_there_stay_whoever_throws_the_others(first: str, then: st
         left.hand_over(goes, "greedy")
         who = "Bob" if goes == "Ann" else "Ann"
         left.roll(who, faces[1])
-        assert left.session.past[0].said[0].answer == (3, 5, 6)
+        assert left.session.past_turns[0].responses[0].answer == (3, 5, 6)
     table.roll(then, faces[1])
 
 
@@ -268,7 +268,7 @@ def test_the_time_of_one_who_throws_dice_that_meet_others_runs_out_for_those_alo
     table.let_default("Ann")
     assert prompts(table).keys() == {"blue"}
     table.roll("Bob", [5, 6])
-    assert table.session.past[0].said[0].answer[1:] == (5, 6)
+    assert table.session.past_turns[0].responses[0].answer[1:] == (5, 6)
 
 
 def test_whom_a_rule_set_names_itself_is_not_named_twice() -> None:
@@ -295,7 +295,7 @@ def plotting(*seats: Seat) -> Room[Any]:
     table = room(PLOTTING, *seats)
     while not isinstance(table.session.pending, Roll):
         ask = table.session.pending
-        assert isinstance(ask, Choose)
+        assert isinstance(ask, Decision)
         table.session.answer(ask.who, "plot" if ask.id == "plot" else "wait")
     return table
 
@@ -324,13 +324,13 @@ def test_the_game_master_throws_for_a_side_where_no_person_is_and_else_any_who_i
 
 def test_others_are_told_no_more_than_while_a_choice_is_made() -> None:
     """Whether one whom they wait for chooses or throws dice in secret looks the same, also to who tries to answer."""
-    chosen, thrown = (outside(RED, BLUE, GM, WATCHER, pending=pending) for pending in (Choose, Roll))
+    chosen, thrown = (outside(RED, BLUE, GM, WATCHER, pending=pending) for pending in (Decision, Roll))
     assert chosen == thrown
 
 
 def outside(*seats: Seat, pending: type) -> list[object]:
     table = plotting(*seats)
-    if pending is Choose:
+    if pending is Decision:
         table.session.undo(1)
     assert isinstance(table.session.pending, pending)
     told: list[object] = [frame(table.session, eyes, people=table.present) for eyes in ("red", "watcher")]
@@ -340,7 +340,7 @@ def outside(*seats: Seat, pending: type) -> list[object]:
     for answer in answers:
         with pytest.raises(NotLawful) as refused:
             answer()
-        told.append(refused.value.faults)
+        told.append(refused.value.problems)
     return told
 
 
@@ -363,11 +363,11 @@ def by_hand(seat: Seat) -> Seat:
 def test_where_no_person_may_know_of_a_roll_the_table_throws_and_tells_nothing() -> None:
     table = to_be_thrown_for_a_bot(RED, BOT, WATCHER)
     assert prompts(table) == {}
-    before = len(table.session.all_said)
-    table.pass_windows()
-    thrown = table.session.all_said[before]
-    assert isinstance(thrown.ask, Roll)
-    assert thrown.ask.allows(thrown.answer)
+    before = len(table.session.all_responses)
+    table.auto_pass()
+    thrown = table.session.all_responses[before]
+    assert isinstance(thrown.request, Roll)
+    assert thrown.request.allows(thrown.answer)
     for eyes in ("red", "watcher"):
         assert b"plot" not in msgspec.json.encode(frame(table.session, eyes, people=table.present))
     assert b"plot" in msgspec.json.encode(frame(table.session, "blue", people=table.present))
@@ -391,5 +391,5 @@ def test_a_record_played_again_asks_for_the_same_dice() -> None:
     """Who throws is no part of the question."""
     table = plotting(RED, BLUE)
     table.roll("Bob", [2])
-    again = Session(PLOTTING, first(PLOTTING, "ambush"), Dice(), {}, table.session.steps)
+    again = Session(PLOTTING, first(PLOTTING, "ambush"), Dice(), {}, table.session.inputs)
     assert again.log == table.session.log

@@ -12,7 +12,7 @@ from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.sources import Dice
 from bingqi.core.problems import BadContent, NotLawful
 from bingqi.core.record.format import DiceKind
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import find_scenario
@@ -33,8 +33,8 @@ def room(*seats: Seat, dice: Dice | None = None) -> Room[Any]:
 
 
 def keys(table: Room[Any], side: str) -> tuple[str, ...]:
-    ask = table.session.asked(side)
-    assert isinstance(ask, Choose)
+    ask = table.session.pending_for(side)
+    assert isinstance(ask, Decision)
     return ask.options
 
 

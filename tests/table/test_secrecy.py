@@ -18,7 +18,7 @@ from tests.table.wire_leaks import LEAKS
 from tests.toy import RULESET as TOY
 
 from bingqi.core.dice.sources import Dice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.table.seat import WATCHER as EYES
 from bingqi.table.wire.frame import frame
 
@@ -164,7 +164,7 @@ async def begun(wire: Wire) -> None:
 async def on(wire: Wire, answers: int) -> None:
     """So many answers, as a bot would give them; a second goes by with each."""
     for _ in range(answers):
-        asked = [ask for who in wire.session.waiting_for() if isinstance(ask := wire.session.asked(who), Choose)]
+        asked = [ask for who in wire.session.waiting_for() if isinstance(ask := wire.session.pending_for(who), Decision)]
         if asked:
             wire.now += 1
             await wire.send(asked[0].who, "pick", key=TOY.greedy(asked[0], dict))

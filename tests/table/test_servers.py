@@ -16,7 +16,7 @@ from tests.table.serving import Server
 from tests.table.test_store import Clock, made, refused, url
 
 from bingqi.cli import main
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.core.record.format import parse
 from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset
@@ -130,7 +130,7 @@ async def renewed_until(at: Served, monkeypatch: pytest.MonkeyPatch, so: Callabl
 async def test_nothing_that_fails_ends_the_renewal_of_leases(at: Served, leased: Leases, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without it all tables would be lost within seconds, and nobody would be told."""
     tokens = await at.made()
-    calls = iter([BadStore(fault("database-locked")), RuntimeError("a library's own"), None, None])
+    calls = iter([BadStore(problem("database-locked")), RuntimeError("a library's own"), None, None])
     found = leased.renew
     done: list[object] = []
 
@@ -325,7 +325,7 @@ async def played(one: Server, other: Server) -> None:
             await client.until(lambda client=client, seat=seat: client.times > times[seat])  # type: ignore[misc]  # bound at once
         await moved(clients)
         record = parse(await http.call("GET", "/api/table/record", token=opened.tokens["Max"]), Path("record"))
-        assert verify(ruleset("frontline"), record).faults == []
+        assert verify(ruleset("frontline"), record).problems == []
     await http.close()
     await beside.close()
     assert "Traceback" not in one.said + other.said

@@ -11,7 +11,7 @@ import pytest
 from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Page, Served
 from uvicorn.protocols.utils import ClientDisconnected
 
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.core.record.format import parse
 from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset
@@ -153,7 +153,7 @@ async def test_a_whole_battle_is_played_by_pages_and_its_record_holds(at: Served
     assert not any(page.errors for page in pages.values())
     record = parse((await at.ask("GET", "/api/table/record", key=tokens["Bob"])).content, at.file)
     proof = verify(ruleset("frontline"), record)
-    assert (proof.dice, proof.faults, proof.finished) == ("proved", [], True)
+    assert (proof.dice, proof.problems, proof.finished) == ("proved", [], True)
     assert pages["Eve"].table["dice"]["secret"] == record.end.secret  # type: ignore[union-attr]  # it is over
 
 
@@ -192,7 +192,7 @@ async def test_typed_dice_are_asked_of_the_side_that_throws_alone(at: Served) ->
         thrower.say("roll", faces=[1] * wanted["dice"], seq=thrower.seq)
     await at.settled()
     assert thrower.errors[-1] == "answer-too-late"
-    steps = parse(at.store.lines(next(iter(at.house.tables))), at.file).said
+    steps = parse(at.store.lines(next(iter(at.house.tables))), at.file).responses
     assert (1,) * wanted["dice"] in [one.answer for one in steps]
 
 
@@ -331,7 +331,7 @@ async def test_beyond_a_roll_all_who_play_must_agree(at: Served) -> None:
     await at.settled()
     assert "wish" not in other.table
     assert [view["pieces"] for view in views(pages)] == [view["pieces"] for view in before]
-    assert verify(ruleset("frontline"), parse(at.store.lines(next(iter(at.house.tables))), at.file)).faults == []
+    assert verify(ruleset("frontline"), parse(at.store.lines(next(iter(at.house.tables))), at.file)).problems == []
 
 
 @pytest.mark.parametrize("who", ["other", "active"])
@@ -457,7 +457,7 @@ async def test_a_bug_in_a_rule_is_told_logged_and_changes_nothing(
 ) -> None:
     pages = await begun(at)
     active, other = await lined_up(at, pages)
-    room = next(iter(at.house.tables.values())).hub.stage
+    room = next(iter(at.house.tables.values())).hub.table_state
     assert isinstance(room, Room)
     before, lines = views(pages), at.store.lines(next(iter(at.house.tables)))
 
@@ -486,7 +486,7 @@ async def test_where_the_database_fails_in_a_move_it_can_be_made_again(at: Serve
     def full(*args: Any) -> None:
         nonlocal calls
         calls += 1
-        raise BadStore(fault("database-full"))
+        raise BadStore(problem("database-full"))
 
     move = next(one["key"] for one in active.prompt["options"] if one["key"].startswith("attack:"))
     with monkeypatch.context() as broken:
@@ -502,7 +502,7 @@ async def test_where_the_database_fails_in_a_move_it_can_be_made_again(at: Serve
     await at.fought(*pages.values())
     record = parse(at.store.lines(next(iter(at.house.tables))), at.file)
     proof = verify(ruleset("frontline"), record)
-    assert (proof.faults, proof.finished) == ([], True)
+    assert (proof.problems, proof.finished) == ([], True)
 
 
 async def test_a_move_is_carried_through_though_its_page_is_lost_meanwhile(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -528,11 +528,11 @@ async def test_a_move_is_carried_through_though_its_page_is_lost_meanwhile(at: S
             raise ConnectionError
 
         line.send = lost
-        line.tell({"t": "peek", "ref": "", "facts": []})
+        line.send_own({"t": "peek", "ref": "", "facts": []})
         await at.until(lambda: line not in hub.connections or bool(line.others) is False)
         assert hub.turn.locked()
         gate.set()
         await at.until(lambda: not hub.turn.locked())
     await at.settled()
     assert other.view["log"]
-    assert verify(ruleset("frontline"), parse(at.store.lines(next(iter(at.house.tables))), at.file)).faults == []
+    assert verify(ruleset("frontline"), parse(at.store.lines(next(iter(at.house.tables))), at.file)).problems == []

@@ -28,7 +28,7 @@ from bingqi.core.record.format import Record, parse
 from bingqi.core.record.resume import go_on, resume, table_dice
 from bingqi.core.record.verify import verify
 from bingqi.core.session.play import Session
-from bingqi.lang import told
+from bingqi.lang import render_problem
 from bingqi.table.seat import Seat
 from bingqi.table.store.database import BadStore
 from bingqi.table.store.record_keeper import kept
@@ -98,9 +98,9 @@ def secret_of(store: Store, table: str) -> object:
 def refused(wrong: pytest.ExceptionInfo[BadStore]) -> str:
     """The one line that is told, in English; in Chinese there is one too."""
     (line,) = wrong.value.lines
-    (one,) = wrong.value.faults
-    assert "fault-" not in line + told(one, "zh")
-    assert told(one, "zh") != line
+    (one,) = wrong.value.problems
+    assert "fault-" not in line + render_problem(one, "zh")
+    assert render_problem(one, "zh") != line
     return line
 
 
@@ -184,7 +184,7 @@ def test_nothing_is_lost_where_the_program_is_killed_between_two_calls(tmp_path:
     store = Store(url(file))
     assert store.lines(table.decode()) == lines
     session, _ = followed(store, table.decode())
-    assert len(session.all_said) >= answers
+    assert len(session.all_responses) >= answers
     (tmp_path / "file").write_bytes(lines)
     assert stands(session) == stands(continued(tmp_path / "file")[0])
     store.close()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.table.served import Page, Served, ids
 
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.core.record.format import parse
 from bingqi.core.record.verify import verify
 from bingqi.core.view import View
@@ -41,7 +41,7 @@ def view_fails_for(eyes: str, hp: int) -> Any:
 
 
 def battle(at: Served, tokens: dict[str, str]) -> Room[Any]:
-    room = at.hub(tokens["Ann"]).stage
+    room = at.hub(tokens["Ann"]).table_state
     assert isinstance(room, Room)
     return room
 
@@ -60,7 +60,7 @@ async def at_a_table(at: Served) -> tuple[dict[str, str], Page, Page, Page]:
     ann, bob, gm = [await at.page(tokens[seat]) for seat in ("Ann", "Bob", "Max")]
     await at.sit(ann, bob)
     room = battle(at, tokens)
-    while not room.session.state.active or room.session.said or room.session.battle.log:
+    while not room.session.state.active or room.session.responses or room.session.battle.log:
         await at.pick(next(page for page in (ann, bob, gm) if page.prompt))
     return tokens, ann, bob, gm
 
@@ -83,7 +83,7 @@ async def test_a_move_that_cannot_be_drawn_has_not_happened(at: Served, monkeypa
         await at.pick(active)
         assert lines(at, tokens["Ann"]) != record
     proof = verify(ruleset("frontline"), parse(lines(at, tokens["Ann"]), at.file))
-    assert proof.faults == []
+    assert proof.problems == []
 
 
 async def undrawable(at: Served, monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, str], bytes]:
@@ -127,7 +127,7 @@ async def test_the_host_takes_the_last_steps_back_and_it_goes_on(at: Served, mon
     assert (ann.errors, ann.table["phase"], bob.table["phase"]) == ([], "playing", "playing")
     assert parse(lines(at, tokens["Ann"]), at.file).undone == 1
     assert ann.prompt or bob.prompt
-    assert verify(ruleset("frontline"), parse(lines(at, tokens["Ann"]), at.file)).faults == []
+    assert verify(ruleset("frontline"), parse(lines(at, tokens["Ann"]), at.file)).problems == []
 
 
 async def test_what_was_put_aside_can_be_downloaded_and_gone_on_with_elsewhere(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,7 +171,7 @@ async def test_a_fault_that_passes_gives_nobody_the_record(at: Served, monkeypat
     await at.house.close(at.store.seat_of(tokens["Ann"])[0])
 
     def fails(id: str) -> None:
-        raise BadStore(fault(why, why=""))
+        raise BadStore(problem(why, why=""))
 
     monkeypatch.setattr(at.house, "_opened", fails)
     answer = await at.ask("GET", "/api/table/record", key=tokens["Ann"])

@@ -28,9 +28,9 @@ from bingqi.core.record.format import Answered, Header, content_hash, parse
 from bingqi.core.record.verify import verify
 from bingqi.core.record.write import sealed
 from bingqi.lab.study.simulate import new_study, play_one
-from bingqi.lang import told
+from bingqi.lang import render_problem
 from bingqi.rulesets import ruleset
-from bingqi.table.api.failures import Refused
+from bingqi.table.api.failures import Rejection
 from bingqi.table.api.packed import unless_gone
 from bingqi.table.wire.patch import merged
 from bingqi.table.workers import examined_records as uploads
@@ -74,11 +74,11 @@ def played(record: bytes) -> str:
     try:
         unpacked(examiner._carried_out(examined, (record,)))
     except BadRecord as wrong:
-        found = wrong.faults[0]
+        found = wrong.problems[0]
     else:
         return ""
-    assert chinese(told(found, "zh"))
-    assert len(told(found, "en").splitlines()) == 1
+    assert chinese(render_problem(found, "zh"))
+    assert len(render_problem(found, "en").splitlines()) == 1
     return innermost(msgspec.to_builtins(found))
 
 
@@ -141,9 +141,9 @@ async def test_one_goes_on_with_a_record_from_a_position_of_its_replay(at: Serve
     record = parse((await at.ask("GET", "/api/table/record", key=made["token"])).content, at.file)
     assert verify(ruleset("frontline"), record).dice == "partly"
     assert taken_over_by(record.header.dice.battle) > 0
-    old = [one.answer for one in parse(fought, at.file).said]
+    old = [one.answer for one in parse(fought, at.file).responses]
     k = taken_over_by(record.header.dice.battle)
-    assert [one.answer for one in record.said[:k]] == old[:k]
+    assert [one.answer for one in record.responses[:k]] == old[:k]
 
 
 @pytest.mark.usefixtures("here")
@@ -176,7 +176,7 @@ def test_what_is_no_sound_record_is_refused_with_the_reason(fought: bytes) -> No
         "newer-rules": resealed(fought, version=header.version + 1),
         "unknown": resealed(fought, ruleset="chess"),
         "other-scenario": resealed(fought, content="0" * 64),
-        "asked-answers": first + sealed(Answered(parse(fought, Path("x")).said[-1].ask, "end"), _hash(first))[0],  # type: ignore[arg-type]
+        "asked-answers": first + sealed(Answered(parse(fought, Path("x")).responses[-1].request, "end"), _hash(first))[0],  # type: ignore[arg-type]
     }.items():
         assert played(data) == wrong
 
@@ -251,7 +251,7 @@ async def test_a_record_of_older_rules_is_not_gone_on_with(fought: bytes, monkey
     monkeypatch.setattr(uploads, "ruleset", lambda _: newer)
     with pytest.raises(BadRecord) as wrong:
         uploads._branched(fought, 0)
-    assert wrong.value.faults[0].args["fault"].id == "fault-older-rules-no-branch"
+    assert wrong.value.problems[0].args["fault"].id == "fault-older-rules-no-branch"
     assert played(fought) == ""
 
 
@@ -315,8 +315,8 @@ def test_what_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         own = Examiner()
         with pytest.raises(BadRecord) as wrong:
-            await own.told(forever)
-        assert wrong.value.faults[0].args["fault"].id == "fault-takes-too-long"
+            await own.run(forever)
+        assert wrong.value.problems[0].args["fault"].id == "fault-takes-too-long"
         assert own.wanted == 0
 
     asyncio.run(run())
@@ -326,9 +326,9 @@ async def test_what_fails_harms_nobody_and_is_told() -> None:
     own = Examiner()
     for what in (greedy, gone, broken):
         with pytest.raises(BadRecord) as wrong:
-            await own.told(what)
-        assert wrong.value.faults[0].args["fault"].id == "fault-cannot-be-played"
-    done = Path(f"/proc/{int(await own.told(pid))}")
+            await own.run(what)
+        assert wrong.value.problems[0].args["fault"].id == "fault-cannot-be-played"
+    done = Path(f"/proc/{int(await own.run(pid))}")
     for _ in range(1000):
         if not done.exists():
             break
@@ -340,18 +340,18 @@ async def test_a_process_that_was_ended_is_told_of_as_what_it_is(monkeypatch: py
     """Not each of them as one that took too much memory."""
     own = Examiner()
     with pytest.raises(BadRecord, match=r"exit code 1$"):
-        await own.told(gone)
-    with pytest.raises(Refused, match="the system ended the process") as wrong:
-        await own.told(killed)
+        await own.run(gone)
+    with pytest.raises(Rejection, match="the system ended the process") as wrong:
+        await own.run(killed)
     assert wrong.value.status == 503
     monkeypatch.setattr(examiner, "CPU_SECONDS", 1)
     with pytest.raises(BadRecord, match="within 1 seconds"):
-        await own.told(forever)
+        await own.run(forever)
 
 
 async def test_processes_fit_into_what_a_server_is_given_and_go_before_it() -> None:
     """All that two examiners let run at a time, and 1 GiB for the server and the processes of odds and bots."""
-    memory, first = msgspec.json.decode(await Examiner().told(bounds))
+    memory, first = msgspec.json.decode(await Examiner().run(bounds))
     unit = (Path(__file__).parents[2] / "docs" / "serving.md").read_text()
     given = re.search(r"^MemoryMax=(\d+)G$", unit, re.MULTILINE)
     assert given is not None
@@ -362,7 +362,7 @@ async def test_processes_fit_into_what_a_server_is_given_and_go_before_it() -> N
 
 def test_a_killed_server_leaves_no_process_behind() -> None:
     """What it had examined ends with it, and what that was forked from."""
-    script = "import asyncio; from tests.table import test_uploads as t; asyncio.run(t.Examiner().told(t.asleep))"
+    script = "import asyncio; from tests.table import test_uploads as t; asyncio.run(t.Examiner().run(t.asleep))"
     with Popen([sys.executable, "-c", script], stdout=PIPE, cwd=Path(__file__).parents[2]) as server:
         assert server.stdout is not None
         server.stdout.readline()
@@ -386,9 +386,9 @@ async def test_whoever_goes_away_ends_what_was_done_for_them() -> None:
 
     async def told() -> bytes:
         began.set()
-        return await own.told(forever, whose="Ann")
+        return await own.run(forever, whose="Ann")
 
-    with pytest.raises(Refused):
+    with pytest.raises(Rejection):
         await unless_gone(Gone(), told())  # type: ignore[arg-type]  # no more of a request is needed
     assert (own.wanted, own.whose, own.free.locked()) == (0, set(), False)
 

@@ -25,9 +25,9 @@ from bingqi.core.dice.drawn import Drawn, Recorded
 from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
 from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
 from bingqi.core.problems import BadRecord
-from bingqi.core.record.format import FORMAT, TOLD_WHOLE, DiceKind, parse
+from bingqi.core.record.format import FORMAT, FULL_LOG_FORMAT, DiceKind, parse
 from bingqi.core.record.verify import Proof, verify
-from bingqi.core.requests import Answers, Roll
+from bingqi.core.requests import ReplayLog, Roll
 from bingqi.rulesets import ruleset
 
 HONEST, ALTERED, ODD = (1000, 10_000, 2000) if PROVE else (40, 400, 100)
@@ -83,7 +83,7 @@ def node() -> str:
 def honest_records(folder: Path) -> Iterator[Case]:
     """Of several battles, short and long, most with fair dice."""
     for n in range(HONEST):
-        format = FORMAT if n // 2 % 2 else TOLD_WHOLE
+        format = FORMAT if n // 2 % 2 else FULL_LOG_FORMAT
         if n % 8 == 5:
             yield Case("branch", honest(f"branch {n}", folder, after=n % 13, format=format))
         elif n % 40 == 0:
@@ -233,7 +233,7 @@ def test_honest_records_are_accepted(tried: Tried) -> None:
     assert {verdict.dice for _, verdict in tried.honest} == {"fair", "fast"}
     assert sum(verdict.undone > 0 for _, verdict in tried.honest) > HONEST / 4
     assert any(b'"type":"given"' in case.record for case, _ in tried.honest)
-    assert {unsealed(case.record)[0]["format"] for case, _ in tried.honest} == {TOLD_WHOLE, FORMAT}
+    assert {unsealed(case.record)[0]["format"] for case, _ in tried.honest} == {FULL_LOG_FORMAT, FORMAT}
     assert max(verdict.rolls for _, verdict in tried.honest) > 50
 
 
@@ -248,7 +248,7 @@ ROLLED: list[Roll[Any]] = [
 def rolled(change: Callable[[Lines], None]) -> Case:
     """A record of nothing but these rolls, in which something is changed and all hashes made anew."""
     dice = Drawn(b"seed", "b")
-    answers = Answers()
+    answers = ReplayLog()
     faces = [Recorded(dice, answers).throw(ask) for ask in ROLLED]
     lines: Lines = [{"type": "header", "format": FORMAT, "dice": {"kind": "fast", "seed": "seed", "battle": "b"}}]
     lines += [
@@ -320,7 +320,7 @@ def test_both_verifiers_say_the_same_of_honest_records(tried: Tried) -> None:
     found = set()
     for case, verdict in tried.honest[:40]:
         proof = proved(case)
-        assert (proof.faults, proof.verdict) == ([], "sound")
+        assert (proof.problems, proof.verdict) == ([], "sound")
         assert (proof.rolls - proof.taken_over, proof.taken_over) == (verdict.rolls, verdict.unchecked)
         assert (proof.undone, proof.bound, proof.unpromised) == (verdict.undone, verdict.bound, verdict.unpromised)
         assert proof.reopened == verdict.reopened
@@ -340,7 +340,7 @@ def test_both_verifiers_tell_of_an_end_that_was_taken_back(tried: Tried, tmp_pat
             [told] = judged([again], tmp_path / "batch")
             proof = proved(again)
             assert not told.faults
-            assert not proof.faults
+            assert not proof.problems
             assert told.reopened
             assert proof.reopened
             return
@@ -356,5 +356,5 @@ def test_both_verifiers_refuse_the_same(tried: Tried) -> None:
         except BadRecord:
             assert not breaks_off or b"\n" not in case.record, case.how
             continue
-        assert (not proof.faults) == breaks_off, (case.how, proof.faults, verdict.faults)
+        assert (not proof.problems) == breaks_off, (case.how, proof.problems, verdict.faults)
         assert not breaks_off or proof.torn or not proof.finished

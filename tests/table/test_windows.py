@@ -24,7 +24,7 @@ import bingqi.rulesets
 from bingqi.core.dice.sources import Dice
 from bingqi.core.problems import NotLawful
 from bingqi.core.record.format import parse
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
@@ -46,7 +46,7 @@ def without(seat: Seat, *windows: str) -> Seat:
 
 
 def answers(table: Room[Any]) -> list[tuple[str, object]]:
-    return [(one.ask.who, one.answer) for one in table.session.all_said if isinstance(one.ask, Choose)]
+    return [(one.request.who, one.answer) for one in table.session.all_responses if isinstance(one.request, Decision)]
 
 
 # --- In the battle -------------------------------------------------------------------
@@ -203,7 +203,7 @@ async def test_what_a_seat_wants_is_kept_until_it_says_otherwise(at: Served) -> 
     ron, bea = await at.page(tokens["Ron"]), await at.page(tokens["Bea"])
     assert bea.you["without"] == ["counter"]
     await at.pick(ron, BOLT)
-    steps = parse(at.store.lines(at.store.seat_of(tokens["Ron"])[0]), at.file).said
+    steps = parse(at.store.lines(at.store.seat_of(tokens["Ron"])[0]), at.file).responses
     assert [one.answer for one in steps] == [BOLT, "pass"]
     assert "counter" not in str(ron.heard)
     told = await at.told("POST", "/api/table/windows", {"without": []}, tokens["Bea"])
@@ -248,7 +248,7 @@ async def test_who_has_nothing_to_choose_is_answered_for_at_an_even_pace(at: Ser
         await at.settled()
         assert ron.view["waiting"] == {whose: 1}
     assert ron.prompt
-    steps = parse(at.store.lines(at.store.seat_of(tokens["Ron"])[0]), at.file).said
+    steps = parse(at.store.lines(at.store.seat_of(tokens["Ron"])[0]), at.file).responses
     assert [one.answer for one in steps] == ["wait", "wait"]
 
 
@@ -258,7 +258,7 @@ async def test_one_person_against_bots_is_answered_for_at_once(at: Served, monke
     monkeypatch.setattr(tests.toy.turn, "acts", lambda s, side: ["wait"] if side == "red" else acts(s, side))
     tokens = await at.made(RON, {**BEA, "player": "random"}, scenario="toy/duel", you="Ron", words="x")
     await at.page(tokens["Ron"])
-    steps = parse(at.store.lines(at.store.seat_of(tokens["Ron"])[0]), at.file).said
+    steps = parse(at.store.lines(at.store.seat_of(tokens["Ron"])[0]), at.file).responses
     assert [one.answer for one in steps][:1] == ["wait"]
 
 

@@ -29,12 +29,12 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import visible
-from bingqi.core.problems import Told
+from bingqi.core.problems import UserError
 from bingqi.core.record.format import DiceKind
 from bingqi.core.requests import Roll, Thrown
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
-from bingqi.lab.odds.info_state import Known
+from bingqi.lab.odds.info_state import InfoState
 from bingqi.lab.odds.odds_summary import Task
 from bingqi.rulesets import ruleset
 from bingqi.table.api import one_table as one
@@ -66,7 +66,7 @@ class Here:
     def check_not_busy(self, whose: object) -> None:
         """Nobody else looks back."""
 
-    async def told(self, what: Callable[..., bytes], *args: Any, whose: object = None) -> bytes:
+    async def run(self, what: Callable[..., bytes], *args: Any, whose: object = None) -> bytes:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(uploads, "ruleset", lambda _: self.rules)
             return what(*args)
@@ -95,7 +95,7 @@ def case(seed: int) -> Case:
     rules, eyes = (TOY if seed % 3 else PLOTTING), random.choice(("red", "blue", WATCHER))
     while True:
         state = somewhere(rules, random.choice(("ambush", "ambush", "duel")), random)
-        guess = rules.guess(rules.seen(state, eyes), random.randrange)
+        guess = rules.sample_world(rules.observe(state, eyes), random.randrange)
         if rules.freeze(guess) != rules.freeze(state):
             return Case(rules, (state, guess), eyes, seed)
 
@@ -152,11 +152,17 @@ class Echo(Reckoner):
     async def reckoned(self, reckoning: object, whose: object = None) -> AsyncGenerator[Plain, None]:
         assert isinstance(reckoning, Task)
         asked = pickle.loads(reckoning.packed)
-        if isinstance(asked, Known):
-            made_from: tuple[Any, ...] = self.rules.freeze(asked.seen), asked.mine, asked.told, asked.ask, asked.friends
+        if isinstance(asked, InfoState):
+            made_from: tuple[Any, ...] = (
+                self.rules.freeze(asked.observation),
+                asked.mine,
+                asked.told_events,
+                asked.decision,
+                asked.friends,
+            )
         else:
             what, friends = asked
-            made_from = self.rules.freeze(what.state), what.said, what.ask, what.assumed, friends
+            made_from = self.rules.freeze(what.state), what.responses, what.decision, what.assumed, friends
         yield {"odds": msgspec.json.decode(plain(made_from))}
 
     def advising(self, session: Session[Any], who: str) -> object:
@@ -209,13 +215,13 @@ class Wire:
 
     @property
     def session(self) -> Session[Any]:
-        assert isinstance(self.hub.stage, Room)
-        return self.hub.stage.session
+        assert isinstance(self.hub.table_state, Room)
+        return self.hub.table_state.session
 
     @property
     def state(self) -> Any:
         """The battle as it stands, or as it will begin."""
-        return self.hub.stage.start if isinstance(self.hub.stage, Gathering) else self.session.state
+        return self.hub.table_state.start if isinstance(self.hub.table_state, Gathering) else self.session.state
 
     async def open(self, seat: str) -> None:
         """A page is opened at a seat; the one that was open there goes."""
@@ -259,12 +265,12 @@ class Wire:
         for answer in wanted:
             try:
                 self.got[seat].append(plain(await answer))
-            except Told as wrong:
-                self.got[seat].append(plain(wrong.faults))
+            except UserError as wrong:
+                self.got[seat].append(plain(wrong.problems))
 
     def knows(self, eyes: str) -> bytes:
         """All that a seat has learned by the rules."""
-        seen = self.rules.freeze(self.rules.seen(self.state, eyes))
-        if isinstance(self.hub.stage, Gathering):
+        seen = self.rules.freeze(self.rules.observe(self.state, eyes))
+        if isinstance(self.hub.table_state, Gathering):
             return plain(seen)
         return plain((seen, visible(self.session.log, eyes), self.session.outcome))

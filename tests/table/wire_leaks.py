@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from bingqi.core.event import Entry, visible
-from bingqi.core.problems import NotLawful, fault
-from bingqi.core.requests import Choose
+from bingqi.core.problems import NotLawful, problem
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lab.odds import info_state as known
@@ -18,16 +18,16 @@ from bingqi.table.live import hub
 from bingqi.table.live import table_renderer as drawing
 from bingqi.table.live.connection import Connection
 from bingqi.table.live.hub import Hub
-from bingqi.table.live.moves import Scene
-from bingqi.table.live.table_info import Around
-from bingqi.table.live.table_info import around as around_as_it_is
+from bingqi.table.live.moves import MoveResult
+from bingqi.table.live.table_info import TableInfo
+from bingqi.table.live.table_info import table_info as table_info_as_it_is
 from bingqi.table.live.table_renderer import peeked as peeked_as_it_is
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
 from bingqi.table.wire import typed_dice as hands
 from bingqi.table.wire.frame import frame
-from bingqi.table.wire.log_feed import Lines, Told
+from bingqi.table.wire.log_feed import Lines, LogFeed
 from bingqi.table.wire.plain import Plain, plain
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -47,8 +47,8 @@ def lurking(stage: Gathering | Room[Any] | Session[Any]) -> int:
 
 def lurking_at(hub: Hub) -> int:
     """How many lie hidden at a table."""
-    assert not isinstance(hub.stage, Aside)
-    return lurking(hub.stage)
+    assert not isinstance(hub.table_state, Aside)
+    return lurking(hub.table_state)
 
 
 def drawn_with(truth: Truth) -> Plant:
@@ -81,15 +81,15 @@ def the_default_is_what_would_be_best(session: Session[Any], drawn: Plain) -> No
 
 
 def answers_are_counted(patch: pytest.MonkeyPatch) -> None:
-    real = around_as_it_is
+    real = table_info_as_it_is
 
-    def around(stage: Gathering | Room[Any], eyes: str, about: Around) -> Plain:
-        found = real(stage, eyes, about)
-        if isinstance(stage, Room):
-            found["answers"] = len(stage.session.steps)
+    def table_info(table_state: Gathering | Room[Any], viewer: str, info: TableInfo) -> Plain:
+        found = real(table_state, viewer, info)
+        if isinstance(table_state, Room):
+            found["answers"] = len(table_state.session.inputs)
         return found
 
-    patch.setattr(drawing, "around", around)
+    patch.setattr(drawing, "table_info", table_info)
 
 
 def every_move_makes_a_message(patch: pytest.MonkeyPatch) -> None:
@@ -107,7 +107,7 @@ def every_move_makes_a_message(patch: pytest.MonkeyPatch) -> None:
 
 
 def odds_are_true(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(known, "known_to", lambda rules, state, who: (rules.copy(state), False))
+    patch.setattr(known, "plausible_state", lambda rules, state, who: (rules.copy(state), False))
 
 
 def errors_tell_what_others_are_offered(patch: pytest.MonkeyPatch) -> None:
@@ -117,22 +117,22 @@ def errors_tell_what_others_are_offered(patch: pytest.MonkeyPatch) -> None:
         try:
             real(self, seat, key)
         except NotLawful:
-            asks = [self.session.asked(who) for who in self.session.waiting_for()]
-            offered = [key for ask in asks if isinstance(ask, Choose) for key in ask.options]
-            raise NotLawful(fault("not-asked", who=seat, waiting=offered)) from None
+            asks = [self.session.pending_for(who) for who in self.session.waiting_for()]
+            offered = [key for ask in asks if isinstance(ask, Decision) for key in ask.options]
+            raise NotLawful(problem("not-asked", who=seat, waiting=offered)) from None
 
     patch.setattr(Room, "answer", answer)
 
 
 def the_log_leaves_gaps(patch: pytest.MonkeyPatch) -> None:
-    real = Told._add
+    real = LogFeed._add
 
-    def add(self: Told, lines: Lines, rules: Ruleset[Any], known: Any, said: Any, entries: Sequence[Entry]) -> None:
+    def add(self: LogFeed, lines: Lines, rules: Ruleset[Any], known: Any, said: Any, entries: Sequence[Entry]) -> None:
         real(self, lines, rules, known, said, entries)
         for _ in range(len(entries) - len(visible(entries, self.seat))):
             lines[str(len(lines) + 1)] = msgspec.Raw(b"{}")
 
-    patch.setattr(Told, "_add", add)
+    patch.setattr(LogFeed, "_add", add)
 
 
 def secret_dice_are_asked_of_all(patch: pytest.MonkeyPatch) -> None:
@@ -142,7 +142,7 @@ def secret_dice_are_asked_of_all(patch: pytest.MonkeyPatch) -> None:
 def clocks_are_shorter_before_an_ambush(patch: pytest.MonkeyPatch) -> None:
     real = Hub._show
 
-    def show(self: Hub, scene: Scene) -> None:
+    def show(self: Hub, scene: MoveResult) -> None:
         real(self, scene)
         self.timing.clocks.until = {
             seat: (asking, until - lurking_at(self)) for seat, (asking, until) in self.timing.clocks.until.items()
@@ -156,7 +156,7 @@ def overlays_show_the_truth(patch: pytest.MonkeyPatch) -> None:
 
     def peeked(stage: Gathering | Room[Any], eyes: str, ref: str) -> Plain:
         state = stage.start if isinstance(stage, Gathering) else stage.session.state
-        true: Plain = plain(stage.rules.peek(state, eyes, ref))
+        true: Plain = plain(stage.rules.inspect_ref(state, eyes, ref))
         return real(stage, eyes, ref) | {"overlays": true.get("overlays", {})}
 
     patch.setattr(hub, "peeked", peeked)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 
 
 class AtRandom:
@@ -15,5 +15,5 @@ class AtRandom:
     def __init__(self, seed: int | str) -> None:
         self.random = Random(seed)
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], Any]) -> str:
         return self.random.choice(ask.options)

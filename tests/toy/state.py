@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from bingqi.core.problems import BadContent, at, unknown
+from bingqi.core.problems import BadContent, located, unknown
 from bingqi.core.ruleset import Listed
 
 FOE = {"red": "blue", "blue": "red"}
@@ -76,7 +76,7 @@ def switched(options: Mapping[str, Any]) -> dict[str, Any]:
         if name not in SWITCHES:
             raise BadContent(unknown("switch", name, SWITCHES))
         if value not in SWITCHES[name]:
-            raise BadContent(at(name, unknown("value", value, SWITCHES[name])))
+            raise BadContent(located(name, unknown("value", value, SWITCHES[name])))
     return {name: options.get(name, values[0]) for name, values in SWITCHES.items()}
 
 

@@ -10,7 +10,7 @@ from tests.toy.state import FOE, State, Unit, here, lurking
 from bingqi.core.battle import Battle
 from bingqi.core.dice.rolls import Keep
 from bingqi.core.moment import Moment, reaction
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 
@@ -150,7 +150,7 @@ def watchers(s: State, moment: Charged) -> list[str]:
     return [FOE[s.units[moment.unit].side]] if s.switches["ambush"] else []
 
 
-@reaction("TOY-8", to=Charged, may=ambushers, asked=watchers)
+@reaction("TOY-8", to=Charged, may=ambushers, always_asks=watchers)
 def spring(battle: Fight, id: str, moment: Charged) -> None:
     """A hidden unit answers a charge by striking first; the better it is dug in, the better its strike."""
     unit: Unit = battle.state.units[id]
@@ -178,6 +178,6 @@ def outcome(s: State) -> Outcome | None:
     return Outcome(None, "round-limit") if s.round > s.rounds else None
 
 
-def greedy(ask: Choose, look: Callable[[], State]) -> str:
+def greedy(ask: Decision, look: Callable[[], State]) -> str:
     """The first strike, else the default, without looking."""
     return next((key for key in ask.options if key.startswith("strike:")), ask.default)

@@ -10,9 +10,9 @@ from tests.toy.state import FOE, State, Unit, copy
 from bingqi.core.dice.roll_entry import roll_of, rolled_head
 from bingqi.core.dice.roll_sums import roll_text
 from bingqi.core.event import Entry
-from bingqi.core.requests import Ask, Choose
+from bingqi.core.requests import Decision, Request
 from bingqi.core.text import Text
-from bingqi.core.view import Cell, Gauge, Layer, Overlay, Peek, Piece, View, Words, ZonesBoard
+from bingqi.core.view import Cell, Gauge, Inspection, Layer, Overlay, Piece, View, Words, ZonesBoard
 
 
 def seen(s: State, side: str) -> State:
@@ -61,13 +61,13 @@ def view(known: State, side: str) -> View:
     return View("skirmish", {"field": board}, pieces, mana, stack=stack, facts=[str(known.round), known.active, str(known.deck)])
 
 
-def label(known: State, ask: Ask, key: str) -> Text:
+def label(known: State, ask: Request, key: str) -> Text:
     act, _, who = key.partition(":")
     mine, _, foe = who.partition(">")
     return Text(f"toy-{act}", {"unit": mine, "foe": foe})
 
 
-def forbids(known: State, ask: Choose, key: str) -> tuple[Text, str] | None:
+def forbids(known: State, ask: Decision, key: str) -> tuple[Text, str] | None:
     """A bolt wants mana, and a charge a card."""
     act = key.partition(":")[0]
     if ask.id == "act" and act == "bolt" and not known.mana[ask.who]:
@@ -77,7 +77,7 @@ def forbids(known: State, ask: Choose, key: str) -> tuple[Text, str] | None:
     return None
 
 
-def picks(known: State, ask: Choose) -> dict[str, list[str]]:
+def picks(known: State, ask: Decision) -> dict[str, list[str]]:
     """Options lie under the foe, or under the unit where there is none."""
     found: dict[str, list[str]] = {}
     for key in ask.options if ask.id == "act" else ():
@@ -87,14 +87,18 @@ def picks(known: State, ask: Choose) -> dict[str, list[str]]:
     return found
 
 
-def peek(known: State, seat: str, ref: str) -> Peek:
+def peek(known: State, seat: str, ref: str) -> Inspection:
     """How dug in a unit is, and its grit as far as it is known; who fights for a side."""
     unit = known.units.get(ref)
     if unit is not None:
         grit: list[Words] = [f"grit {unit.grit}"] if unit.grit >= 0 else []
-        return Peek([f"dug {unit.dug}", *grit], {"here": Overlay("field", "cells", [unit.side])})
+        return Inspection([f"dug {unit.dug}", *grit], {"here": Overlay("field", "cells", [unit.side])})
     board, _, side = ref.partition("/")
-    return Peek([one.id for one in known.units.values() if one.side == side]) if board == "field" and side in FOE else Peek()
+    return (
+        Inspection([one.id for one in known.units.values() if one.side == side])
+        if board == "field" and side in FOE
+        else Inspection()
+    )
 
 
 def narrate(known: State, entry: Entry) -> Text | None:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from bingqi.bots.tactical import TACTICIANS
 from bingqi.core.moment import PASS
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 
 PLAIN = 0.55
@@ -44,32 +44,32 @@ class Novice:
         self.plain, self.looks = rules.greedy, looks_of(rules)
         self.random = Source(seed).random
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
         """What somebody new to the game would pick."""
-        if len(ask.options) == 1:
-            return ask.options[0]
+        if len(decision.options) == 1:
+            return decision.options[0]
         mood = self.random()
         if mood < PLAIN:
-            return self.plain(ask, look)
+            return self.plain(decision, look)
         if mood < PLAIN + MISTAKES:
-            return self._any(list(ask.options))
-        return self._what_looks_good(ask)
+            return self._any(list(decision.options))
+        return self._what_looks_good(decision)
 
-    def _what_looks_good(self, ask: Choose) -> str:
+    def _what_looks_good(self, decision: Decision) -> str:
         """A kind of option, the better it looks the likelier; then one of that kind."""
         kinds: dict[str, list[str]] = {}
-        for key in ask.options:
+        for key in decision.options:
             kinds.setdefault(key.partition(":")[0], []).append(key)
-        looks = [self._look(kind, keys, ask) for kind, keys in kinds.items()]
+        looks = [self._look(kind, keys, decision) for kind, keys in kinds.items()]
         at = self.random() * sum(looks)
         for keys, good in zip(kinds.values(), looks, strict=True):
             at -= good
             if at < 0:
                 return self._any(keys)
-        return ask.default
+        return decision.default
 
-    def _look(self, kind: str, keys: list[str], ask: Choose) -> float:
-        marked = LEFT if ask.default in keys and kind not in ("end", PASS) else 1.0
+    def _look(self, kind: str, keys: list[str], decision: Decision) -> float:
+        marked = LEFT if decision.default in keys and kind not in ("end", PASS) else 1.0
         return self.looks.get(kind, UNKNOWN) * marked
 
     def _any(self, keys: list[str]) -> str:

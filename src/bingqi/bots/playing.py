@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bingqi.bots.policy import bot
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.drawn import Recorded
-from bingqi.core.requests import Answers, Choose, Unanswered
+from bingqi.core.requests import Decision, ReplayLog, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
@@ -29,42 +29,42 @@ class Turn(NamedTuple):
 
 def turn_of(session: Session[Any], bots: Mapping[str, str], seed: str) -> Turn:
     """The turn that is on, for bots to play on in."""
-    began = session.start, session.said, session.ordinal, session.digest, session.dice
+    began = session.start, session.responses, session.ordinal, session.digest, session.dice
     return Turn(session.rules.id, pickle.dumps(began, pickle.HIGHEST_PROTOCOL), dict(bots), seed)
 
 
 def carried_out(turn: Turn) -> Iterator[list[tuple[str, str]]]:
-    """In another process: as `answers_in`."""
-    yield answers_in(ruleset(turn.ruleset), turn)
+    """In another process: as `choices_in`."""
+    yield choices_in(ruleset(turn.ruleset), turn)
 
 
-def answers_in(rules: Ruleset[Any], turn: Turn) -> list[tuple[str, str]]:
+def choices_in(rules: Ruleset[Any], turn: Turn) -> list[tuple[str, str]]:
     """Who answers what, one after the other, until somebody else is asked or the turn is over."""
     start, said, ordinal, digest, dice = pickle.loads(turn.packed)
     seats = {side: bot(name, rules, side, f"{turn.seed}/{side}") for side, name in turn.bots.items()}
-    answers = Answers(said, ordinal, digest)
+    answers = ReplayLog(said, ordinal, digest)
     with suppress(Unanswered):
         rules.turn(Battle(rules, start, Recorded(dice, answers), seats, None, answers))
-    return [(one.ask.who, str(one.answer)) for one in answers.said[len(said) :] if isinstance(one.ask, Choose)]
+    return [(one.request.who, str(one.answer)) for one in answers.responses[len(said) :] if isinstance(one.request, Decision)]
 
 
 class Prepared(Mapping[str, Policy]):
     """Those who say again what was found out: each is there when it is their turn to answer, and nobody is when all is said."""
 
-    def __init__(self, answers: Sequence[tuple[str, str]]) -> None:
-        self.answers = deque(answers)
+    def __init__(self, scripted: Sequence[tuple[str, str]]) -> None:
+        self.scripted = deque(scripted)
 
     def __getitem__(self, who: str) -> Policy:
-        if not self.answers or self.answers[0][0] != who:
+        if not self.scripted or self.scripted[0][0] != who:
             raise KeyError(who)
         return self
 
     def __iter__(self) -> Iterator[str]:
-        return iter([who for who, _ in list(self.answers)[:1]])
+        return iter([who for who, _ in list(self.scripted)[:1]])
 
     def __len__(self) -> int:
-        return min(1, len(self.answers))
+        return min(1, len(self.scripted))
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
         """What comes next."""
-        return self.answers.popleft()[1]
+        return self.scripted.popleft()[1]

@@ -10,7 +10,7 @@ from bingqi.bots.novice import Novice
 from bingqi.bots.simple import Greedy, Random
 from bingqi.bots.tactical import Bot, tactical
 from bingqi.core.installed import BOTS, installed, load, unsound
-from bingqi.core.problems import fault, noun
+from bingqi.core.problems import kind_text, problem
 from bingqi.core.ruleset import Ruleset
 
 SHIPPED = ("random", "novice", "greedy", "tactical")
@@ -44,10 +44,10 @@ def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Bot:
         return tactical(rules, side, seed)
     make = load(BOTS, name, SHIPPED)
     if not callable(make):
-        raise unsound(BOTS, name, fault("installed-is-none", thing=noun("bot")))
+        raise unsound(BOTS, name, problem("installed-is-none", thing=kind_text("bot")))
     found: Bot = make(rules, side, seed)
     if not isinstance(getattr(found, "VERSION", None), int):  # records say which version has played
-        raise unsound(BOTS, name, fault("installed-no-version"))
+        raise unsound(BOTS, name, problem("installed-no-version"))
     return found
 
 

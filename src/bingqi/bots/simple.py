@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random as Source
 from typing import Any, ClassVar
 
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 
 
@@ -19,9 +19,9 @@ class Random:
     def __init__(self, seed: int | str = 0) -> None:
         self.random = Source(seed).random
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
         """One of the options, without looking."""
-        options = ask.options
+        options = decision.options
         return options[int(self.random() * len(options))]
 
 
@@ -34,6 +34,6 @@ class Greedy:
     def __init__(self, rules: Ruleset[Any]) -> None:
         self.greedy = rules.greedy
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
         """What strikes first."""
-        return self.greedy(ask, look)
+        return self.greedy(decision, look)

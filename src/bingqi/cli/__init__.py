@@ -43,31 +43,31 @@ def main(args: Sequence[str] | None = None) -> int:
 
 def _explained(voice: Voice, wrong: Exception) -> int:
     """Tell of an exception; its exit code."""
-    from bingqi.core.problems import Diverged, Faulty, at, fault, system
+    from bingqi.core.problems import Diverged, Faulty, located, problem, system
 
     if isinstance(wrong, Faulty | Diverged):
-        return _tell(voice.told(wrong), NOT_LAWFUL if isinstance(wrong, Faulty) else CLAIM_FAILS)
+        return _print_lines(voice.problem_lines(wrong), NOT_LAWFUL if isinstance(wrong, Faulty) else CLAIM_FAILS)
     if type(wrong).__name__ == "Abort":
         return _stopped(voice)
     if hasattr(wrong, "format_message"):  # a usage error, of Typer's own Click or of an installed one
         from bingqi.cli.usage import misuse
 
-        return _tell([voice.fault(fault("see-help", fault=misuse(wrong)))], NOT_LAWFUL)
+        return _print_lines([voice.problem_line(problem("see-help", fault=misuse(wrong)))], NOT_LAWFUL)
     if isinstance(wrong, OSError):
         if not wrong.filename:
             _drop_output()
-        return _tell([voice.fault(at(wrong.filename or fault("the-output"), system(wrong)))], NOT_LAWFUL)
-    return _tell([voice.fault(fault("bug", kind=type(wrong).__name__, said=wrong))], BUG)
+        return _print_lines([voice.problem_line(located(wrong.filename or problem("the-output"), system(wrong)))], NOT_LAWFUL)
+    return _print_lines([voice.problem_line(problem("bug", kind=type(wrong).__name__, said=wrong))], BUG)
 
 
 def _stopped(voice: Voice) -> int:
     """Somebody wanted no more."""
-    from bingqi.core.problems import fault
+    from bingqi.core.problems import problem
 
-    return _tell([voice.fault(fault("stopped"))], STOPPED)
+    return _print_lines([voice.problem_line(problem("stopped"))], STOPPED)
 
 
-def _tell(lines: Sequence[str], code: int) -> int:
+def _print_lines(lines: Sequence[str], code: int) -> int:
     """Say lines on stderr, each on one line and none too long."""
     for line in lines:
         line = " ".join(line.split())

@@ -27,10 +27,10 @@ class Command(TyperCommand):
         write_help(self, ctx, formatter, {})
 
     def invoke(self, ctx: Any) -> Any:
-        from bingqi.core.problems import Faulty, fault
+        from bingqi.core.problems import Faulty, problem
 
         if ctx.args:
-            raise Faulty(fault("see-help", fault=fault("extra-arguments", args=list(ctx.args))))
+            raise Faulty(problem("see-help", fault=problem("extra-arguments", args=list(ctx.args))))
         return super().invoke(ctx)
 
 
@@ -42,10 +42,10 @@ class Group(TyperGroup):
         write_help(self, ctx, formatter, commands)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        from bingqi.core.problems import Faulty, fault, unknown
+        from bingqi.core.problems import Faulty, problem, unknown
 
         if self.get_command(ctx, args[0]) is None:
-            raise Faulty(fault("see-help", fault=unknown("command", args[0], self.list_commands(ctx))))
+            raise Faulty(problem("see-help", fault=unknown("command", args[0], self.list_commands(ctx))))
         return super().resolve_command(ctx, args)
 
 
@@ -95,18 +95,18 @@ def about(voice: Voice, command: str, param: Any) -> str:
 
 def misuse(wrong: Any) -> Text:
     """What is wrong with a command line that Typer, or the Click within it, refuses."""
-    from bingqi.core.problems import at, fault, unknown
+    from bingqi.core.problems import located, problem, unknown
 
     kind = type(wrong).__name__
     if kind == "NoSuchOption":
         return unknown("option", wrong.option_name, spellings(wrong.ctx.command.get_params(wrong.ctx)))
     if kind == "BadOptionUsage":
-        return at(wrong.option_name, fault("needs-value" if "requires" in wrong.message else "takes-no-value"))
+        return located(wrong.option_name, problem("needs-value" if "requires" in wrong.message else "takes-no-value"))
     param = getattr(wrong, "param", None)
     if param is None:
-        return fault("not-accepted", said=wrong.format_message())
+        return problem("not-accepted", said=wrong.format_message())
     where = param.opts[0] if param.param_type_name == "option" else shown_name(param)
-    return at(where, fault("missing-argument") if kind == "MissingParameter" else unfit(wrong.message))
+    return located(where, problem("missing-argument") if kind == "MissingParameter" else unfit(wrong.message))
 
 
 def spellings(params: Iterable[Any]) -> Sequence[str]:
@@ -114,10 +114,10 @@ def spellings(params: Iterable[Any]) -> Sequence[str]:
     return [spelling for param in params if param.param_type_name == "option" for spelling in param.opts]
 
 
-def unfit(said: str) -> Text:
+def unfit(typed: str) -> Text:
     """A value that is not of its option's kind. The library tells the kind in its message alone."""
-    from bingqi.core.problems import fault, unknown
+    from bingqi.core.problems import problem, unknown
 
-    if found := re.search(r"'(.*)' is not one of (.*)", said):
+    if found := re.search(r"'(.*)' is not one of (.*)", typed):
         return unknown("value", found[1], re.findall(r"'([^']*)'", found[2]))
-    return fault("number-wanted") if "integer" in said else fault("not-accepted", said=said)
+    return problem("number-wanted") if "integer" in typed else problem("not-accepted", said=typed)

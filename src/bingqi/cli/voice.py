@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-    from bingqi.core.problems import Told
+    from bingqi.core.problems import UserError
     from bingqi.core.text import Text
     from bingqi.lang import Lang, Texts
 
@@ -62,24 +62,24 @@ class Voice:
         """A text, or a name in both languages, as it is read here."""
         return self.texts.render(thing) if thing is not None else ""
 
-    def fault(self, what: Text) -> str:
+    def problem_line(self, what: Text) -> str:
         """What is wrong, in one line."""
         from bingqi.core.problems import one_line
 
         return one_line(self._all_texts.render(what))
 
-    def told(self, wrong: Told) -> list[str]:
+    def problem_lines(self, wrong: UserError) -> list[str]:
         """What an exception tells, a line for each fault; of very many the first."""
         from bingqi.core.problems import shown
 
-        return [self.fault(one) for one in shown(wrong.faults)]
+        return [self.problem_line(one) for one in shown(wrong.problems)]
 
     @cached_property
     def _all_texts(self) -> Texts:
         """The messages of faults too, which are read when there is one."""
-        from bingqi.lang import FAULTS, Texts
+        from bingqi.lang import PROBLEM_TEXTS, Texts
 
-        return Texts(self.lang, [FAULTS, *self.folders])
+        return Texts(self.lang, [PROBLEM_TEXTS, *self.folders])
 
     def help(self, id: str) -> str:
         """A message of `--help`."""
@@ -182,20 +182,20 @@ def language(args: Sequence[str]) -> Lang | Literal[""]:
     return ""
 
 
-def pairs(given: list[str] | None, what: str, allowed: str | Text) -> dict[str, str]:
+def pairs(raw: list[str] | None, what: str, allowed: str | Text) -> dict[str, str]:
     """NAME=VALUE as they were typed, by name. Raises BadContent with a line for each that is not of this form or is said twice."""
-    from bingqi.core.problems import BadContent, fault, short
+    from bingqi.core.problems import BadContent, problem, short
 
     found: dict[str, str] = {}
-    faults = []
-    for one in given or []:
+    problems = []
+    for one in raw or []:
         name, sign, value = one.partition("=")
         if not sign or not name or not value:
-            faults.append(fault("write-as", what=what, value=short(one), form=allowed))
+            problems.append(problem("write-as", what=what, value=short(one), form=allowed))
         elif name in found:
-            faults.append(fault("said-twice", what=what, name=short(name)))
+            problems.append(problem("said-twice", what=what, name=short(name)))
         else:
             found[name] = value
-    if faults:
-        raise BadContent(*faults)
+    if problems:
+        raise BadContent(*problems)
     return found

@@ -9,8 +9,8 @@ from bingqi.core.dice.sources import Dice
 from bingqi.core.dice.throwing import Throwing
 from bingqi.core.event import Entry
 from bingqi.core.moment import Moment, hold
-from bingqi.core.problems import NotLawful, at, fault, short
-from bingqi.core.requests import NOTHING, Answers, Choose, Menu, Together, Unanswered
+from bingqi.core.problems import NotLawful, located, problem, short
+from bingqi.core.requests import NOTHING, Decision, Menu, ReplayLog, Together, Unanswered
 from bingqi.core.ruleset import Outcome, Ruleset
 
 S = TypeVar("S")
@@ -21,7 +21,7 @@ Args = TypeVarTuple("Args")
 class Policy(Protocol):
     """Somebody who answers at once: a bot. `look()` gives the state as its side sees it; a bot that does not look pays nothing."""
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str: ...
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str: ...
 
 
 class Battle(Throwing, Generic[S]):
@@ -35,13 +35,13 @@ class Battle(Throwing, Generic[S]):
         dice: Dice,
         seats: Mapping[str, Policy],
         log: list[Entry] | None = None,
-        answers: Answers | None = None,
+        replay_log: ReplayLog | None = None,
     ) -> None:
         super().__init__(dice, log)
         self.rules = rules
         self.state = state
         self.seats = seats
-        self.answers = answers
+        self.replay_log = replay_log
         self.decisions = 0
 
     def do(self, event: Callable[[S, *Args], None], *args: *Args) -> None:
@@ -73,10 +73,10 @@ class Battle(Throwing, Generic[S]):
         menu = options if isinstance(options, Menu) else Menu(options)
         return menu.by[self.pick(who, menu.keys, id, about, default, always)]
 
-    def known(self, who: str, id: str) -> str | None:
+    def recalled_choice(self, who: str, id: str) -> str | None:
         """What `who` answers to the next ask, if that is known to be sound and the ask is of this id: then no menu has to be made
         to find it. Only where no more than one ask of the id is put in a turn."""
-        return self.answers.sound(who, id) if self.answers is not None else None
+        return self.replay_log.sound(who, id) if self.replay_log is not None else None
 
     def pick(
         self,
@@ -90,30 +90,32 @@ class Battle(Throwing, Generic[S]):
         """`choose` where the things are keys themselves."""
         if len(keys) == 1 and not always:
             return keys[0]
-        ask = Choose(who, id, keys, default or keys[-1], about)
-        if self.answers is not None:
-            said = self.answers.recall((ask,))
+        ask = Decision(who, id, keys, default or keys[-1], about)
+        if self.replay_log is not None:
+            said = self.replay_log.recall((ask,))
             if said is not None:
                 assert isinstance(said.answer, str)
                 return said.answer
         policy = self.seats.get(who)
         if policy is None:
             raise Unanswered(ask)
-        return self._ask(policy, ask) if len(keys) > 1 else self._answered(ask)
+        return self._ask_policy(policy, ask) if len(keys) > 1 else self._answered(ask)
 
-    def _answered(self, ask: Choose) -> str:
+    def _answered(self, decision: Decision) -> str:
         """Nobody is bothered with a lone option, though it is answered like any other: to be waited for tells nothing then."""
-        if self.answers is not None:
-            self.answers.keep(ask, ask.default)
-        return ask.default
+        if self.replay_log is not None:
+            self.replay_log.keep(decision, decision.default)
+        return decision.default
 
-    def _ask(self, policy: Policy, ask: Choose) -> str:
+    def _ask_policy(self, policy: Policy, decision: Decision) -> str:
         self.decisions += 1
-        picked = policy.answer(ask, lambda: self.rules.seen(self.state, ask.who))
-        if picked not in ask.options:
-            raise NotLawful(at(ask.who, fault("bot-answers", bot=type(policy).__name__, answer=short(picked), ask=ask.id)))
-        if self.answers is not None:
-            self.answers.keep(ask, picked)
+        picked = policy.answer(decision, lambda: self.rules.observe(self.state, decision.who))
+        if picked not in decision.options:
+            raise NotLawful(
+                located(decision.who, problem("bot-answers", bot=type(policy).__name__, answer=short(picked), ask=decision.id))
+            )
+        if self.replay_log is not None:
+            self.replay_log.keep(decision, picked)
         return picked
 
     def together(
@@ -129,21 +131,23 @@ class Battle(Throwing, Generic[S]):
         """
         menus = {who: Menu(things) for who, things in options.items()}
         waiting = {
-            who: Choose(who, id, menu.keys, defaults.get(who, menu.keys[-1]), about) for who, menu in menus.items() if len(menu) > 1
+            who: Decision(who, id, menu.keys, defaults.get(who, menu.keys[-1]), about)
+            for who, menu in menus.items()
+            if len(menu) > 1
         }
         picked = {who: menu.things[0] for who, menu in menus.items() if who not in waiting}
         while waiting:
-            said = self.answers.recall(tuple(waiting.values())) if self.answers else None
+            said = self.replay_log.recall(tuple(waiting.values())) if self.replay_log else None
             if said is not None:
-                assert isinstance(said.ask, Choose)
+                assert isinstance(said.request, Decision)
                 assert isinstance(said.answer, str)
-                who, answer = said.ask.who, said.answer
+                who, answer = said.request.who, said.answer
             else:
                 who = next((who for who in waiting if who in self.seats), "")
                 if not who:
                     asks = tuple(waiting.values())
                     raise Unanswered(asks[0] if len(options) == 1 else Together(asks))
-                answer = self._ask(self.seats[who], waiting[who])
+                answer = self._ask_policy(self.seats[who], waiting[who])
             picked[who] = menus[who].by[answer]
             del waiting[who]
         return {who: picked[who] for who in options}

@@ -44,7 +44,7 @@ class Differences:
 
     def __init__(self, base: Any, near: Any, without: Collection[str] = ()) -> None:
         self.base, self.near, self.without = dict(fields_of(base)), dict(fields_of(near)), without
-        self.known: dict[str, Changes] = {}
+        self.cache: dict[str, Changes] = {}
         """By field, in what `near` differs."""
         self.things: dict[str, dict[Hashable, tuple[Sequence[Any], Changes]]] = {}
         """By field and key: the fields of a thing in a map of `near`, and in what it differs."""
@@ -67,9 +67,9 @@ class Differences:
         return (*found, *_gone(base, other, self.without))
 
     def _near(self, name: str, value: Any, before: Any) -> Changes:
-        known = self.known.get(name)
+        known = self.cache.get(name)
         if known is None:
-            known = self.known[name] = () if same(value, before) else ((name, hashable(value)),)
+            known = self.cache[name] = () if same(value, before) else ((name, hashable(value)),)
         return known
 
     def _of_maps(self, name: str, base: Mapping[Any, Any], now: Mapping[Any, Any]) -> Changes:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bingqi.core.dice.roll_entry import RollEntry, as_known_to, roll_of
+from bingqi.core.dice.roll_entry import RollEntry, redacted_for, roll_of
 from bingqi.core.dice.tally import Part
 
 F = TypeVar("F", bound=Callable[..., None])
@@ -84,14 +84,14 @@ def visible(entries: Iterable[Entry], seat: str) -> list[Entry]:
     """The entries that a seat may see, each as it may know it; the game master sees all."""
     if seat == "gm":
         return list(entries)
-    return [_known_to(entry, seat) for entry in entries if entry.seen_by is None or seat in entry.seen_by]
+    return [_visible_entry(entry, seat) for entry in entries if entry.seen_by is None or seat in entry.seen_by]
 
 
-def _known_to(entry: Entry, seat: str) -> Entry:
+def _visible_entry(entry: Entry, seat: str) -> Entry:
     if entry.event != rolled.__name__:
         return entry
     roll = roll_of(entry.args[0])
-    known = as_known_to(roll, seat)
+    known = redacted_for(roll, seat)
     return entry if known is roll else msgspec.structs.replace(entry, args=(known,))
 
 

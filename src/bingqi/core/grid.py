@@ -112,7 +112,7 @@ class Grid(NamedTuple):
         return [one for one in around if one is not None]
 
 
-class Sight:
+class LinesOfSight:
     """The lines of sight of a map, some of whose cells block them. They are found when they are asked for, and remembered.
 
     Cells are bits of one large number, laid out by axial coordinates: so what a line passes is a mask that is shifted to where the

@@ -12,7 +12,7 @@ from collections.abc import Collection
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from bingqi.core.problems import BadContent, at, fault, named, noun, one_line, unknown
+from bingqi.core.problems import BadContent, kind_text, located, one_line, place_named, problem, unknown
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -51,9 +51,11 @@ def load(group: str, name: str, shipped: Collection[str]) -> Any:
         raise unsound(group, name, f"{type(wrong).__name__}: {wrong}") from wrong
 
 
-def unsound(group: str, name: str, why: object) -> BadContent:
+def unsound(group: str, name: str, reason: object) -> BadContent:
     """Why something installed cannot be used, with where it was said to be."""
     entry = _entries(group)[name]
     place = f"{entry.dist.name} {entry.dist.version}" if entry.dist is not None else entry.value
-    said = why if not isinstance(why, str) else one_line(why)
-    return BadContent(at(named(place), fault("installed", thing=noun(THINGS[group]), name=name, value=entry.value, why=said)))
+    said = reason if not isinstance(reason, str) else one_line(reason)
+    return BadContent(
+        located(place_named(place), problem("installed", thing=kind_text(THINGS[group]), name=name, value=entry.value, why=said))
+    )

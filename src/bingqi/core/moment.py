@@ -28,7 +28,7 @@ class Moment:
     rests: ClassVar[bool] = False
     """Whether its reactions remember nothing but what is in the state and in its fields, all of them hashable, nor does whoever
     holds it: then ways of the dice that have come to the same after a reaction are one (see Battle.stretch)."""
-    said: ClassVar[tuple[str, ...]] = ()
+    shown_only: ClassVar[tuple[str, ...]] = ()
     """The fields that are only said to people: no reaction goes by them."""
 
     def about(self) -> dict[str, Any]:
@@ -45,7 +45,7 @@ class Reaction(NamedTuple):
     name: str
     may: Callable[[Any, Any], Iterable[Reactor]]
     run: Callable[[Any, str, Any], None]
-    asked: Callable[[Any, Any], Sequence[str]] | None
+    always_asks: Callable[[Any, Any], Sequence[str]] | None
 
 
 class Offer(NamedTuple):
@@ -62,7 +62,7 @@ PASS = "pass"
 
 
 def reaction(
-    *ids: str, to: type[M], may: Callable[[Any, M], Iterable[Reactor]], asked: Callable[[Any, M], Sequence[str]] | None = None
+    *ids: str, to: type[M], may: Callable[[Any, M], Iterable[Reactor]], always_asks: Callable[[Any, M], Sequence[str]] | None = None
 ) -> Callable[[Callable[[B, str, M], None]], Callable[[B, str, M], None]]:
     """A rule which those named by `may(state, moment)` can follow at moments of the kind `to`.
 
@@ -71,7 +71,7 @@ def reaction(
 
     def name(code: Callable[[B, str, M], None]) -> Callable[[B, str, M], None]:
         run = rule(*ids)(code)
-        _REACTIONS.setdefault(to, []).append(Reaction(code.__name__, may, run, asked))
+        _REACTIONS.setdefault(to, []).append(Reaction(code.__name__, may, run, always_asks))
         return run
 
     return name
@@ -121,8 +121,8 @@ class Held(NamedTuple):
 def held(moment: Moment, used: frozenset[str]) -> Held:
     """A moment as a value."""
     fields = [*fields_of(moment)]
-    going_by = tuple([one for one in fields if one[0] not in moment.said])
-    return Held(type(moment), going_by, used, Beside([one for one in fields if one[0] in moment.said]))
+    going_by = tuple([one for one in fields if one[0] not in moment.shown_only])
+    return Held(type(moment), going_by, used, Beside([one for one in fields if one[0] in moment.shown_only]))
 
 
 def take(moment: Moment, fields: Iterable[tuple[str, Any]]) -> None:

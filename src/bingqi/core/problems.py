@@ -28,23 +28,23 @@ NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
 """A whole number as people write it."""
 
 
-class Told(Exception):
+class UserError(Exception):
     """Something that people are told of, by messages. In Python it reads in English."""
 
-    def __init__(self, *faults: Text) -> None:
-        super().__init__(*faults)
-        self.faults = faults
+    def __init__(self, *problems: Text) -> None:
+        super().__init__(*problems)
+        self.problems = problems
 
     @property
     def lines(self) -> tuple[str, ...]:
         """A line of English for each fault."""
-        return tuple(map(str, self.faults))
+        return tuple(map(str, self.problems))
 
     def __str__(self) -> str:
-        return "\n".join(map(str, shown(self.faults)))
+        return "\n".join(map(str, shown(self.problems)))
 
 
-class Faulty(Told):
+class Faulty(UserError):
     """Input that cannot be read or is not lawful. `faults` holds a message for each fault."""
 
 
@@ -60,88 +60,89 @@ class NotLawful(Faulty):
     """An answer that was not among those offered."""
 
 
-class Diverged(Told):
+class Diverged(UserError):
     """The rules go another way than they did when the record was made."""
 
 
-def fault(id: str, /, **args: object) -> Text:
+def problem(id: str, /, **args: object) -> Text:
     """The message `fault-` and this. Messages and lists stay what they are; anything else is quoted as it is written."""
     return Text(
         f"fault-{id}", {name: value if isinstance(value, Text | list) else str(value)[:LONGEST] for name, value in args.items()}
     )
 
 
-Why = tuple[Text, str] | None
+IllegalReason = tuple[Text, str] | None
 """Why somebody may not do what they ask for, and the id of the rule that forbids it; None: there is nothing to say."""
 
 
-def why(rule: str, id: str, /, **args: Any) -> Why:
+def illegal(rule: str, id: str, /, **args: Any) -> IllegalReason:
     """The message `fault-` and this, forbidden by that rule. Names stay names."""
     return Text(f"fault-{id}", args), rule
 
 
-def at(place: object, what: Text) -> Text:
-    """A fault with the place where it is: a file, a line, a field. Places lie in places: `at(file, line_at(3))` is one too."""
-    return fault("at", place=place, fault=what) if place else what
+def located(place: object, what: Text) -> Text:
+    """A fault with the place where it is: a file, a line, a field. Places lie in places: `located(file, place_line(3))` is one
+    too."""
+    return problem("at", place=place, fault=what) if place else what
 
 
-def named(name: object) -> Text:
+def place_named(name: object) -> Text:
     """What is called by its bare name, as a place."""
-    return fault("named", name=name)
+    return problem("named", name=name)
 
 
-def line_at(n: int) -> Text:
+def place_line(n: int) -> Text:
     """A line of a file, as a place."""
-    return fault("line", n=n)
+    return problem("line", n=n)
 
 
 def joined(word: str, parts: Sequence[Text]) -> Text:
     """Several parts of a sentence as one: `a or b`, `a and b`."""
     first, *rest = parts
-    return fault(word, a=first, b=joined(word, rest)) if rest else first
+    return problem(word, a=first, b=joined(word, rest)) if rest else first
 
 
-def noun(thing: str) -> Text:
+def kind_text(thing: str) -> Text:
     """What a kind of thing is called; where there is no word for it, its own name."""
-    return fault("thing", name=thing)
+    return problem("thing", name=thing)
 
 
 def system(wrong: OSError | ValueError) -> Text:
     """What the system says of a file that it cannot read or write."""
     code = errorcode.get(getattr(wrong, "errno", None) or 0, "none")
-    return fault("system", name=code, said=getattr(wrong, "strerror", None) or wrong)
+    return problem("system", name=code, said=getattr(wrong, "strerror", None) or wrong)
 
 
-def as_said(wrong: Exception) -> Text | str:
+def reader_message(wrong: Exception) -> Text | str:
     """What a reader of files says of a text that it cannot read; where it is nested too deep, in words of our own."""
-    return fault("too-deep") if isinstance(wrong, RecursionError) else str(wrong)
+    return problem("too-deep") if isinstance(wrong, RecursionError) else str(wrong)
 
 
-def shown(faults: Sequence[Text], most: int = MOST) -> list[Text]:
+def shown(problems: Sequence[Text], most: int = MOST) -> list[Text]:
     """The first `most` faults, and how many there are beyond."""
-    more = len(faults) - most
-    return [*faults[:most], *([fault("more", n=more)] if more > 0 else [])]
+    more = len(problems) - most
+    return [*problems[:most], *([problem("more", n=more)] if more > 0 else [])]
 
 
-def fairly(groups: Sequence[Sequence[Text]], most: int = MOST) -> list[Text]:
+def round_robin(groups: Sequence[Sequence[Text]], most: int = MOST) -> list[Text]:
     """All faults of several files, such that the first `most` leave no file out while there is room for it."""
     turns = max(map(len, groups), default=0)
-    ranked = [(n, group) for n in range(turns) for group, faults in enumerate(groups) if n < len(faults)]
+    ranked = [(n, group) for n in range(turns) for group, problems in enumerate(groups) if n < len(problems)]
     first, rest = sorted(ranked[:most], key=lambda one: one[::-1]), ranked[most:]
     return [groups[group][n] for n, group in [*first, *rest]]
 
 
-def unknown(thing: str, name: object, known: Iterable[object]) -> Text:
+def unknown(thing: str, name: object, allowed: Iterable[object]) -> Text:
     """`no weapon "bolder"; did you mean "bolter"?`, or the allowed names when nothing is close and they are few."""
-    names = sorted([str(one) for one in known], key=_numbers_first)
+    names = sorted([str(one) for one in allowed], key=_numbers_first)
     near = get_close_matches(name, names, 1) if isinstance(name, str) and len(name) < 100 else []
     if near:
-        return fault("unknown-near", thing=noun(thing), name=short(name), near=near[0])
+        return problem("unknown-near", thing=kind_text(thing), name=short(name), near=near[0])
     if not names:
-        return fault("unknown-none", thing=noun(thing), name=short(name))
+        return problem("unknown-none", thing=kind_text(thing), name=short(name))
     if len(names) > 12:
-        return fault("unknown-many", thing=noun(thing), name=short(name), known=names[:12], n=len(names))
-    return fault("unknown", thing=noun(thing), name=short(name), known=names)
+        return problem("unknown-many", thing=kind_text(thing), name=short(name), known=names[:12], n=len(names))
+    return problem("unknown", thing=kind_text(thing), name=short(name), known=names)
 
 
 def _numbers_first(name: str) -> tuple[bool, int, str]:
@@ -159,7 +160,7 @@ def short(value: object, most: int = 60) -> str | Text:
     try:
         text = f'"{value}"' if isinstance(value, str) else repr(value)
     except (ValueError, RecursionError):  # a number of thousands of digits, tables nested thousands deep
-        return fault("huge")
+        return problem("huge")
     return one_line(text if len(text) <= most else text[: most - 4] + "..." + text[-1])
 
 

@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from bingqi.core.problems import Diverged, fault, joined
+from bingqi.core.problems import Diverged, joined, problem
 from bingqi.core.text import Text
 
 R = TypeVar("R")
@@ -27,7 +27,7 @@ NOTHING: dict[str, Any] = {}
 """What an ask is about when its id says all. Never changed."""
 
 
-class Ask(msgspec.Struct, frozen=True, eq=False, omit_defaults=True):
+class Request(msgspec.Struct, frozen=True, eq=False, omit_defaults=True):
     """A question. `id` is its message id, `about` the message's arguments."""
 
     @property
@@ -40,7 +40,7 @@ class Ask(msgspec.Struct, frozen=True, eq=False, omit_defaults=True):
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ask) and self.question == other.question
+        return isinstance(other, Request) and self.question == other.question
 
     def __ne__(self, other: object) -> bool:
         return not self == other
@@ -49,7 +49,7 @@ class Ask(msgspec.Struct, frozen=True, eq=False, omit_defaults=True):
         return hash(self.question)
 
 
-class Choose(Ask, frozen=True, eq=False, tag="choose"):
+class Decision(Request, frozen=True, eq=False, tag="choose"):
     """`who` (a side, or "gm") picks one of the `options`, named by their keys; `default` is lawful when nobody answers."""
 
     who: str
@@ -66,20 +66,20 @@ class Choose(Ask, frozen=True, eq=False, tag="choose"):
         return answer in self.options
 
 
-class Together(Ask, frozen=True, eq=False, tag="together"):
+class Together(Request, frozen=True, eq=False, tag="together"):
     """The choices still open of several people who are asked at once. Each is answered, and recorded, by itself."""
 
-    asks: tuple[Choose, ...]
+    decisions: tuple[Decision, ...] = msgspec.field(name="asks")
 
     @property
     def question(self) -> tuple[Any, ...]:
-        return ("together", *(ask.question for ask in self.asks))
+        return ("together", *(ask.question for ask in self.decisions))
 
     def allows(self, answer: object) -> bool:
         return False
 
 
-class Whose(Ask, frozen=True, eq=False, kw_only=True):
+class DiceRequest(Request, frozen=True, eq=False, kw_only=True):
     """Who throws dice, at whom, and which sides know of it (None: all). It is known before they are thrown, and is no part of the
     question: the same dice decide, whoever throws them."""
 
@@ -88,7 +88,7 @@ class Whose(Ask, frozen=True, eq=False, kw_only=True):
     seen_by: tuple[str, ...] | None = None
 
 
-class Roll(Whose, Generic[R], frozen=True, eq=False):
+class Roll(DiceRequest, Generic[R], frozen=True, eq=False):
     """Dice are thrown; the answer is their faces in the order thrown, and `read` says what they mean."""
 
     id: str
@@ -132,39 +132,44 @@ class Roll(Whose, Generic[R], frozen=True, eq=False):
         )
 
 
-def fits(kept: Ask, ask: Ask) -> bool:
+def fits(kept: Request, request: Request) -> bool:
     """Whether `kept` is this question. Of a choice a record keeps no options: then it is who is asked and what."""
-    return kept == ask or (
-        isinstance(kept, Choose) and not kept.options and isinstance(ask, Choose) and (kept.who, kept.id) == (ask.who, ask.id)
+    return kept == request or (
+        isinstance(kept, Decision)
+        and not kept.options
+        and isinstance(request, Decision)
+        and (kept.who, kept.id) == (request.who, request.id)
     )
 
 
 class Unanswered(Exception):
     """Nobody is there to answer; the battle waits at this ask. Only drivers catch it."""
 
-    def __init__(self, ask: Ask) -> None:
-        super().__init__(ask)
-        self.ask = ask
+    def __init__(self, request: Request) -> None:
+        super().__init__(request)
+        self.request = request
 
 
-def other_question(asked: Sequence[Ask], recorded: Ask | None) -> Diverged:
+def other_question(requests: Sequence[Request], recorded: Request | None) -> Diverged:
     """The rules ask something else than the record answers."""
-    now = joined("or", [told(ask) for ask in asked]) if asked else fault("nothing-more")
+    now = joined("or", [describe_request(ask) for ask in requests]) if requests else problem("nothing-more")
     if recorded is None:
-        return Diverged(fault("asked-ends", asked=now))
-    return Diverged(fault("asked-answers", asked=now, recorded=told(recorded)))
+        return Diverged(problem("asked-ends", asked=now))
+    return Diverged(problem("asked-answers", asked=now, recorded=describe_request(recorded)))
 
 
-def told(ask: Ask) -> Text:
+def describe_request(request: Request) -> Text:
     """An ask in a line of an error message."""
-    if isinstance(ask, Choose) and not ask.options:
-        return fault("asked-some-choice", who=ask.who, ask=ask.id)
-    if isinstance(ask, Choose):
-        return fault("asked-choice", who=ask.who, ask=ask.id, options=[*ask.options[:4], *["..."][: len(ask.options) > 4]])
-    if isinstance(ask, Together):
-        return joined("and", [told(one) for one in ask.asks])
-    kind, *figures = ask.question
-    return fault("asked-roll", what=" ".join(map(str, (kind, *figures))))
+    if isinstance(request, Decision) and not request.options:
+        return problem("asked-some-choice", who=request.who, ask=request.id)
+    if isinstance(request, Decision):
+        return problem(
+            "asked-choice", who=request.who, ask=request.id, options=[*request.options[:4], *["..."][: len(request.options) > 4]]
+        )
+    if isinstance(request, Together):
+        return joined("and", [describe_request(one) for one in request.decisions])
+    kind, *figures = request.question
+    return problem("asked-roll", what=" ".join(map(str, (kind, *figures))))
 
 
 class Menu(Generic[T]):
@@ -193,14 +198,14 @@ def key(thing: object) -> Key:
     return found
 
 
-class Said(NamedTuple):
+class Response(NamedTuple):
     """An answer and the question it was given to."""
 
-    ask: Ask
+    request: Request
     answer: Answer
 
 
-class Answers:
+class ReplayLog:
     """The answers of one turn: first those known are recalled in order, then new ones are kept.
 
     `ordinal` counts the answers of the whole battle before this turn, and `digest` stands for all of them: fair dice are drawn from
@@ -209,10 +214,10 @@ class Answers:
     """
 
     def __init__(
-        self, said: Sequence[Said] = (), ordinal: int = 0, digest: bytes = b"", halt: bool = False, trusted: bool = False
+        self, responses: Sequence[Response] = (), ordinal: int = 0, digest: bytes = b"", halt: bool = False, trusted: bool = False
     ) -> None:
-        self.said = list(said)
-        self.at = 0
+        self.responses = list(responses)
+        self.position = 0
         self.ordinal = ordinal
         self.digest = digest
         self.halt = halt
@@ -220,40 +225,42 @@ class Answers:
 
     def sound(self, who: str, id: str) -> Key | None:
         """The next answer, if it is known to be sound and was given by `who` to an ask of this id; else None."""
-        if not self.trusted or self.at == len(self.said):
+        if not self.trusted or self.position == len(self.responses):
             return None
-        ask, answer = self.said[self.at]
-        if not isinstance(ask, Choose) or (ask.who, ask.id) != (who, id) or not isinstance(answer, str):
+        ask, answer = self.responses[self.position]
+        if not isinstance(ask, Decision) or (ask.who, ask.id) != (who, id) or not isinstance(answer, str):
             return None
-        self.at += 1
+        self.position += 1
         return answer
 
-    def recall(self, asks: Sequence[Ask]) -> Said | None:
+    def recall(self, requests: Sequence[Request]) -> Response | None:
         """The next known answer, to that of these asks which it must be to; None where they end. Raises Diverged, Unanswered."""
-        if self.at == len(self.said):
+        if self.position == len(self.responses):
             if self.halt:
-                raise Unanswered(asks[0])
+                raise Unanswered(requests[0])
             return None
-        said = self.said[self.at]
-        for ask in asks:
-            if fits(said.ask, ask) and ask.allows(said.answer):
-                self.said[self.at] = Said(ask, said.answer)  # as it is asked now: a record keeps neither options nor whose dice
-                self.at += 1
-                return self.said[self.at - 1]
-        raise other_question(asks, said.ask)
+        said = self.responses[self.position]
+        for ask in requests:
+            if fits(said.request, ask) and ask.allows(said.answer):
+                self.responses[self.position] = Response(
+                    ask, said.answer
+                )  # as it is asked now: a record keeps neither options nor whose dice
+                self.position += 1
+                return self.responses[self.position - 1]
+        raise other_question(requests, said.request)
 
-    def keep(self, ask: Ask, answer: Answer) -> None:
+    def keep(self, request: Request, answer: Answer) -> None:
         """Add a new answer at the end."""
-        self.said.append(Said(ask, answer))
-        self.at += 1
+        self.responses.append(Response(request, answer))
+        self.position += 1
 
     def here(self) -> tuple[int, bytes]:
         """The ordinal of the next ask in the battle, and the digest of all answers before it."""
-        return self.ordinal + self.at, digested(self.digest, self.said[: self.at])
+        return self.ordinal + self.position, digested(self.digest, self.responses[: self.position])
 
 
-def digested(digest: bytes, said: Sequence[Said]) -> bytes:
+def digested(digest: bytes, responses: Sequence[Response]) -> bytes:
     """The digest after these answers too."""
-    for _, answer in said:
+    for _, answer in responses:
         digest = sha256(digest + msgspec.json.encode(answer)).digest()
     return digest

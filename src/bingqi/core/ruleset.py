@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 from bingqi.core.content.library import Library
 from bingqi.core.dice.roll_entry import part_text
 from bingqi.core.event import Entry, Event
-from bingqi.core.requests import NOTHING, Ask, Choose, Said
+from bingqi.core.requests import NOTHING, Decision, Request, Response
 from bingqi.core.text import Text
-from bingqi.core.view import Peek
+from bingqi.core.view import Inspection
 
 if TYPE_CHECKING:
     from bingqi.core.battle import Battle
@@ -70,13 +70,13 @@ class Lawful(Protocol):
 class Ruleset(Generic[S]):
     """All that core, bots, lab and table need to know of a rule set. Plain functions over its own state.
 
-    A `turn` begins and ends with everything in the state. `seen` is the state as a side knows it, `view` its drawing made from
-    that alone, `guess` a full state that would look the same. `freeze` and `thaw` turn a state into plain data and back, given
-    the scenario it began with.
+    A `turn` begins and ends with everything in the state. `observe` is the state as a side knows it, `view` its drawing made from
+    that alone, `sample_world` a full state that would look the same. `freeze` and `thaw` turn a state into plain data and back,
+    given the scenario it began with.
 
-    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `picks`, `costs`, `rule_of`, `forbids`, `peek`, `unused`
-    and `chosen` is what a seat has seen, and so are the entries: what they say is for that seat. When a battle is told
-    afterwards, it is the whole of it.
+    The state that is handed to `describe_event`, `label`, `prompt`, `groups`, `picks`, `costs`, `rule_of`, `illegal_reason`,
+    `inspect_ref`, `end_turn_warnings` and `describe_choice` is what a seat has seen, and so are the entries: what they say is for
+    that seat. When a battle is told afterwards, it is the whole of it.
     """
 
     id: str
@@ -88,10 +88,10 @@ class Ruleset(Generic[S]):
     turn: Callable[[Battle[S]], None]
     outcome: Callable[[S], Outcome | None]
     copy: Callable[[S], S]
-    seen: Callable[[S, str], S]
+    observe: Callable[[S, str], S]
     view: Callable[[S, str], View]
-    guess: Callable[[S, Callable[[int], int]], S]
-    """`guess(seen, below)`: `below(n)` gives a random number from 0 to n - 1."""
+    sample_world: Callable[[S, Callable[[int], int]], S]
+    """`sample_world(observation, below)`: `below(n)` gives a random number from 0 to n - 1."""
     setup: Callable[..., S]
     """`setup(scenario, switches, gm=False)`: a battle's first state, from a scenario as plain data and the values of its switches.
     With `gm` the game master is at the table, and is asked where a rule leaves a thing to them. Raises BadContent."""
@@ -104,11 +104,11 @@ class Ruleset(Generic[S]):
     party: Callable[[S, str], Words]
     """What a side is called in this battle."""
     round: Callable[[S], int]
-    narrate: Callable[[S, Entry], Text | None]
+    describe_event: Callable[[S, Entry], Text | None]
     """A log entry as a text, None for those that only the machine needs."""
-    label: Callable[[S, Ask, str], Text]
+    label: Callable[[S, Request, str], Text]
     """An option of an ask as a text."""
-    effects: Callable[[Sequence[Entry]], dict[str, Any]]
+    outcome_summary: Callable[[Sequence[Entry]], dict[str, Any]]
     """What an option did, in the few words that odds are about. They compose: entries with the same effects may stand for each
     other in any longer log, and its effects stay the same."""
     unread: Collection[str] = ()
@@ -120,75 +120,81 @@ class Ruleset(Generic[S]):
     """Its packs of content."""
     check: Callable[[Path], list[Text]] = lambda path: []
     """Every fault of a content file, or of all files in a pack."""
-    stakes: Callable[[Mapping[str, Any], Collection[str]], Mapping[str, float]] = lambda what, friends: {}
-    """`stakes(what, friends)`: such effects in numbers for one side, whose pieces are `friends`, the weightiest first. The names
-    are the same for all effects; the message `what-` and the name says what it is. A bool says whether a thing occurs, and is
-    told as its chance; any other number is an amount, and is told as its average."""
+    outcome_metrics: Callable[[Mapping[str, Any], Collection[str]], Mapping[str, float]] = lambda summary, friends: {}
+    """`outcome_metrics(summary, friends)`: such effects in numbers for one side, whose pieces are `friends`, the weightiest first.
+    The names are the same for all effects; the message `what-` and the name says what it is. A bool says whether a thing occurs,
+    and is told as its chance; any other number is an amount, and is told as its average."""
     migrate: Callable[[int, Any], Any] = lambda version, data: data
     """A frozen state of an older version as this version freezes it."""
-    greedy: Callable[[Choose, Callable[[], Any]], str] = lambda ask, look: ask.default
-    """`greedy(ask, look)`: what a bot picks that only wants to strike: the first attack, else forward, else the default. `look()`
-    gives the state as its side sees it, for where the ask alone does not say where forward is; it costs a copy."""
-    follows: Callable[[Ask], bool] = lambda ask: False
+    greedy: Callable[[Decision, Callable[[], Any]], str] = lambda decision, look: decision.default
+    """`greedy(decision, look)`: what a bot picks that only wants to strike: the first attack, else forward, else the default.
+    `look()` gives the state as its side sees it, for where the ask alone does not say where forward is; it costs a copy."""
+    is_continuation: Callable[[Request], bool] = lambda request: False
     """Whether an ask belongs to an act that was chosen before, so that its odds reach beyond it."""
-    prompt: Callable[[S, Ask], Text] = lambda state, ask: Text(getattr(ask, "id", ""), getattr(ask, "about", NOTHING))
+    prompt: Callable[[S, Request], Text] = lambda state, request: Text(
+        getattr(request, "id", ""), getattr(request, "about", NOTHING)
+    )
     """An ask as a text: a question to a person, or what dice are thrown for."""
-    groups: Callable[[S, Choose], Sequence[tuple[Text | None, Sequence[str]]]] = lambda state, ask: [(None, ask.options)]
+    groups: Callable[[S, Decision], Sequence[tuple[Text | None, Sequence[str]]]] = lambda state, decision: [
+        (None, decision.options)
+    ]
     """The options of an ask in the order in which people look for them, under headings."""
-    picks: Callable[[S, Choose], Mapping[str, Sequence[str]]] = lambda known, ask: {}
+    picks: Callable[[S, Decision], Mapping[str, Sequence[str]]] = lambda observed, decision: {}
     """The keys of options by what stands for them on a board: the id of a piece, or a cell as "board/cell". Only what is in the
     view is named."""
-    peek: Callable[[S, str, str], Peek] = lambda known, seat, ref: Peek()
-    """`peek(known, seat, ref)`: all that a seat may know of a piece, or of a cell ("board/cell"); nothing of anything else. Without
-    facts, the view has said it all."""
-    unused: Callable[[S, Choose], Sequence[Text]] = lambda state, ask: ()
+    inspect_ref: Callable[[S, str, str], Inspection] = lambda observed, seat, ref: Inspection()
+    """`inspect_ref(observed, seat, ref)`: all that a seat may know of a piece, or of a cell ("board/cell"); nothing of anything
+    else. Without facts, the view has said it all."""
+    end_turn_warnings: Callable[[S, Decision], Sequence[Text]] = lambda state, decision: ()
     """What would be lost if an ask got its default."""
-    name: Callable[[S, str], Words] = lambda known, id: id
+    name: Callable[[S, str], Words] = lambda observed, id: id
     """What people call whoever or whatever has this id, as far as it is known; the id itself where nothing is."""
     side_of: Callable[[S, str], str] = lambda state, id: ""
     """Whose a piece is, by its id; "" for what is nobody's. Its side throws for it where dice are thrown by hand."""
-    part: Callable[[S, str], Text] = lambda known, label: part_text(label)
+    part: Callable[[S, str], Text] = lambda observed, label: part_text(label)
     """What a part of a number is called, by its label (see tally.Part)."""
-    chosen: Callable[[S, Sequence[Said]], Text | None] = lambda state, said: None
+    describe_choice: Callable[[S, Sequence[Response]], Text | None] = lambda state, responses: None
     """What was chosen in a turn with these answers, where its entries do not tell that by themselves."""
     concession: Callable[[S, str], tuple[Event, tuple[Any, ...], str] | None] | None = None
     """`concession(state, side)`: the event by which a side gives up, its arguments, and the id of the rule that allows it; None
     where the book has no such rule, or not as things stand."""
-    by_hand: Sequence[str] = ()
+    gm_events: Sequence[str] = ()
     """The events that a game master lets happen by hand, what is wanted most first. The others are of use to few."""
     by_rules: Collection[str] = ()
     """The events that the rules alone bring about: bookkeeping that means nothing by itself. No game master may give them."""
     nouns: Lawful | None = None
     """What the arguments of the events may be that a game master lets happen (kit/nouns.py): asked before an event is tried."""
-    costs: Callable[[S, Choose, str], Text | None] = lambda known, ask, key: None
+    costs: Callable[[S, Decision, str], Text | None] = lambda observed, decision, key: None
     """What an option of an ask takes, None where that is nothing."""
     windows: Mapping[str, Text] = field(default_factory=dict)
     """The windows in which somebody may step in, by name, with what people call them. At a table each seat says in which it wants
     to be asked; in the others its default is answered at once."""
     unasked: Sequence[str] = ()
     """The windows that everybody does without until they say otherwise: those that would stop a battle all the time for nothing."""
-    windows_of: Callable[[Choose], tuple[str, ...]] = lambda ask: ()
+    windows_of: Callable[[Decision], tuple[str, ...]] = lambda decision: ()
     """In which of the windows an ask is put; none for all other asks. Whoever does without one of them is not asked."""
-    rule_of: Callable[[S, Choose, str], str] = lambda known, ask, key: ""
+    rule_of: Callable[[S, Decision, str], str] = lambda observed, decision, key: ""
     """The id of the rule that offers an option; "" where the rules that ask have said it."""
-    forbids: Callable[[S, Choose, str], tuple[Text, str] | None] = lambda known, ask, key: None
-    """`forbids(known, ask, key)`: why an option that somebody asked for is not offered, as a fault, and the id of the rule that
-    forbids it; None if there is nothing to say. The key is whatever they wrote, any text, and is none of the options."""
+    illegal_reason: Callable[[S, Decision, str], tuple[Text, str] | None] = lambda observed, decision, key: None
+    """`illegal_reason(observed, decision, key)`: why an option that somebody asked for is not offered, as a fault, and the id of
+    the rule that forbids it; None if there is nothing to say. The key is whatever they wrote, any text, and is none of the
+    options."""
     acts: Any = None
-    """The acts of a turn, where they are declared with the kit (see kit/acts.py). Tests hold what is offered against `forbids`."""
-    settle: Callable[[S, Battle[S]], None] = lambda before, battle: None
-    """`settle(before, battle)`: what follows at once from an event that a game master let happen, by the rules. Nobody is asked
-    anything, and no dice are thrown."""
-    amiss: Callable[[S, S, str, Sequence[Any]], Text | None] = lambda before, after, event, args: None
-    """`amiss(before, after, event, args)`: why a game master may not let an event happen that has come to this, as a fault; None if
-    they may. What is left must be a battle that can be drawn and played."""
-    against: Callable[[S, S, str, Sequence[Any]], Text | None] = lambda before, after, event, args: None
-    """`against(before, after, event, args)`: why an event that a game master wants to happen goes against the book, though it could
-    be played, as a fault that says what to do instead; None if it does not. What a record holds has happened: of that this is not
-    asked."""
-    aftermath: Callable[[S, Battle[S], str, Sequence[Any]], None] | None = None
-    """`aftermath(before, battle, event, args)`: what else follows from an event that a game master let happen, before `settle`. A
-    record says whether it did (see given.py): of those that do not, only `settle` is asked."""
+    """The acts of a turn, where they are declared with the kit (see kit/acts.py). Tests hold what is offered against
+    `illegal_reason`."""
+    after_override: Callable[[S, Battle[S]], None] = lambda before, battle: None
+    """`after_override(before, battle)`: what follows at once from an event that a game master let happen, by the rules. Nobody is
+    asked anything, and no dice are thrown."""
+    validate_override: Callable[[S, S, str, Sequence[Any]], Text | None] = lambda before, after, event, args: None
+    """`validate_override(before, after, event, args)`: why a game master may not let an event happen that has come to this, as a
+    fault; None if they may. What is left must be a battle that can be drawn and played."""
+    override_advice: Callable[[S, S, str, Sequence[Any]], Text | None] = lambda before, after, event, args: None
+    """`override_advice(before, after, event, args)`: why an event that a game master wants to happen goes against the book, though
+    it could be played, as a fault that says what to do instead; None if it does not. What a record holds has happened: of that this
+    is not asked."""
+    override_consequences: Callable[[S, Battle[S], str, Sequence[Any]], None] | None = None
+    """`override_consequences(before, battle, event, args)`: what else follows from an event that a game master let happen, before
+    `after_override`. A record says whether it did (see gm/override.py): of those that do not, only `after_override` is asked."""
     names: Callable[[S], Collection[str]] | None = None
     """The ids in a state that mean a thing: those of pieces, of cards, of what they carry. No seat is told of one that it has not
     seen; any other word may stand in a state and in an option too. None: every word in a state is taken for one."""

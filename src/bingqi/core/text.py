@@ -15,9 +15,9 @@ class Text(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """In English, in one line, for logs and tracebacks. People are told in their own language (see lang)."""
-        from bingqi.lang import told  # the texts lie above the core, and nothing else in it reads them
+        from bingqi.lang import render_problem  # the texts lie above the core, and nothing else in it reads them
 
-        return told(self)
+        return render_problem(self)
 
 
 def signed(n: int) -> str:

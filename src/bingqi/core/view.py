@@ -256,7 +256,7 @@ class Overlay(Shape):
     label: Words | None = None
 
 
-class Peek(Shape):
+class Inspection(Shape):
     """All that a seat may know of a piece or of a cell: lines to read, and marks that are drawn while somebody looks at it."""
 
     facts: list[Words] = []

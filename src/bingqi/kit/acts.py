@@ -21,10 +21,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar, cast
 
-from bingqi.core.menu_groups import Group, under_headings
+from bingqi.core.menu_groups import Group, grouped_options
 from bingqi.core.moment import PASS, Moment, reaction
-from bingqi.core.problems import Why, why
-from bingqi.core.requests import NOTHING, Ask, Choose
+from bingqi.core.problems import IllegalReason, illegal
+from bingqi.core.requests import NOTHING, Decision, Request
 from bingqi.core.text import Text
 from bingqi.kit.nouns import Nouns
 
@@ -80,20 +80,21 @@ def amounts(cost: Mapping[str, int]) -> list[Text]:
 
 
 class Acts:
-    """The acts of a rule set. `order`: in which order they are offered; those that are not in it are offered elsewhere. `headings`
-    in the order in which they are shown. `nouns`: what arguments stand for, those of a message too. `actor(state, ask)` is who is
-    asked, as `does` and `why_not` get them, `actors(state)` all who could be; `asks` the ids of the asks that offer acts."""
+    """The acts of a rule set. `order`: in which order they are offered; those that are not in it are offered elsewhere.
+    `menu_groups` in the order in which they are shown. `nouns`: what arguments stand for, those of a message too. `actor(state,
+    ask)` is who is asked, as `does` and `why_not` get them, `actors(state)` all who could be; `asks` the ids of the asks that offer
+    acts."""
 
     def __init__(
         self,
         nouns: Nouns,
         order: Sequence[str] = (),
-        headings: Sequence[str] = (),
-        actor: Callable[[Any, Choose], Any] = lambda state, ask: ask.about["who"],
+        menu_groups: Sequence[str] = (),
+        actor: Callable[[Any, Decision], Any] = lambda state, ask: ask.about["who"],
         actors: Callable[[Any], Iterable[Any]] = lambda state: (),
         asks: Collection[str] = ("act",),
     ) -> None:
-        self.nouns, self.order, self.headings = nouns, order, headings
+        self.nouns, self.order, self.menu_groups = nouns, order, menu_groups
         self.actor, self.actors, self.asks = actor, actors, asks
         self.by: dict[str, Act] = {}
         self.things: dict[str, list[Callable[[Any, str], Any] | None]] = {}
@@ -116,12 +117,12 @@ class Acts:
 
         return declare
 
-    def reaction(self, rule: str, to: type[Moment], may: Any, asked: Any = None, **how: Any) -> Callable[[F], F]:
+    def reaction(self, rule: str, to: type[Moment], may: Any, always_asks: Any = None, **how: Any) -> Callable[[F], F]:
         """Declare a reaction (see core/moment.py), whose options are named, costed and picked as those of an act are: its word is
         the name of the function, its argument who or what reacts."""
 
         def declare(does: F) -> F:
-            run: Any = reaction(rule, to=to, may=may, asked=asked)(does)
+            run: Any = reaction(rule, to=to, may=may, always_asks=always_asks)(does)
             return self.act(does.__name__, rule, **how)(cast(F, run))
 
         return declare
@@ -167,32 +168,32 @@ class Acts:
         least = len(act.args) if act.least is None else act.least
         return (act if least <= len(args) <= len(act.args) else None), args
 
-    def named(self, state: Any, args: Mapping[str, Any], word: str = "") -> dict[str, Any]:
+    def argument_texts(self, state: Any, args: Mapping[str, Any], word: str = "") -> dict[str, Any]:
         """The arguments of a message as people call them."""
         said: dict[str, Any] = {}
         for name, value in args.items():
             noun = self.nouns.one(word, name)
             several = isinstance(value, list) and not noun.many
-            said[name] = [noun.told(state, one, args) for one in value] if several else noun.told(state, value, args)
+            said[name] = [noun.describe(state, one, args) for one in value] if several else noun.describe(state, value, args)
         return said
 
-    def label(self, state: Any, ask: Ask, key: str) -> Text:
+    def label(self, state: Any, request: Request, key: str) -> Text:
         """`act-` and the word, with the arguments by their names; of what is no act `pass`, or `option-` and the key."""
         word, *args = key.split(":")
         if word not in self.by:
             return Text(PASS if key == PASS else f"option-{key}")
-        return Text(f"act-{word}", self.named(state, dict(zip(self.by[word].args, args, strict=False)), word))
+        return Text(f"act-{word}", self.argument_texts(state, dict(zip(self.by[word].args, args, strict=False)), word))
 
-    def groups(self, state: Any, ask: Choose) -> list[Group]:
+    def groups(self, state: Any, decision: Decision) -> list[Group]:
         """The options under the headings of their acts."""
-        return under_headings(ask, self.headings, lambda key: self.by[key.partition(":")[0]].heading)
+        return grouped_options(decision, self.menu_groups, lambda key: self.by[key.partition(":")[0]].heading)
 
-    def picks(self, state: Any, ask: Choose) -> dict[str, list[str]]:
+    def picks(self, state: Any, decision: Decision) -> dict[str, list[str]]:
         """The keys by what stands on a board for their arguments; at an ask that is called as an argument, for them."""
         found: dict[str, list[str]] = {}
-        for key in ask.options:
+        for key in decision.options:
             act, args = self.found(key)
-            named = [(ask.id, key)] if act is None else [*zip(act.args, args, strict=False)]
+            named = [(decision.id, key)] if act is None else [*zip(act.args, args, strict=False)]
             nouns = [(self.nouns.one("" if act is None else act.word, name), arg) for name, arg in named]
             for place in dict.fromkeys([place for noun, arg in nouns if noun.places for place in noun.places(state, arg)]):
                 found.setdefault(place, []).append(key)
@@ -204,18 +205,18 @@ class Acts:
         cost = NOTHING if act is None else act.cost
         return cost(state, who, *args) if callable(cost) else cost
 
-    def costs(self, state: Any, ask: Choose, key: str) -> Text | None:
+    def costs(self, state: Any, decision: Decision, key: str) -> Text | None:
         """What an act takes: the messages `cost-` and what, with `n`."""
-        parts = amounts(self.cost(state, self.actor(state, ask), key)) if ask.id in self.asks else []
+        parts = amounts(self.cost(state, self.actor(state, decision), key)) if decision.id in self.asks else []
         return Text("cost-list", {"parts": parts}) if parts else None
 
-    def rule_of(self, state: Any, ask: Choose, key: str) -> str:
+    def rule_of(self, state: Any, decision: Decision, key: str) -> str:
         """The id of the rule that offers an act; "" for what is none."""
         act, args = self.found(key)
-        rule = act.rule if act is not None and ask.id in self.asks else ""
-        return rule(state, self.actor(state, ask), *args) if callable(rule) else rule
+        rule = act.rule if act is not None and decision.id in self.asks else ""
+        return rule(state, self.actor(state, decision), *args) if callable(rule) else rule
 
-    def against(self, state: Any, who: Any, key: str) -> No | None:
+    def obstacle(self, state: Any, who: Any, key: str) -> No | None:
         """What is against an act; None: nothing, or that the key means nothing."""
         act, args = self.found(key)
         if act is None or not self.may_be(act, state, args):
@@ -227,13 +228,13 @@ class Acts:
         named = dict(zip(act.args, args, strict=False))
         return all(self.nouns.one(act.word, name).in_a_key(state, word, named) for name, word in named.items())
 
-    def why(self, state: Any, against: No | None) -> Why:
+    def illegal(self, state: Any, obstacle: No | None) -> IllegalReason:
         """What is against something, in words, and the rule."""
-        if against is None or against is NOTHING_TO_SAY:
+        if obstacle is None or obstacle is NOTHING_TO_SAY:
             return None
-        rule, id, args = against
-        return why(rule, id, **self.named(state, args))
+        rule, id, args = obstacle
+        return illegal(rule, id, **self.argument_texts(state, args))
 
-    def forbids(self, state: Any, ask: Choose, key: str) -> Why:
+    def illegal_reason(self, state: Any, decision: Decision, key: str) -> IllegalReason:
         """Why an act is not offered; None: there is nothing to say."""
-        return self.why(state, self.against(state, self.actor(state, ask), key)) if ask.id in self.asks else None
+        return self.illegal(state, self.obstacle(state, self.actor(state, decision), key)) if decision.id in self.asks else None

@@ -4,12 +4,12 @@
         creature: Annotated[str, Ref("creatures")]          # the id of a file in creatures/
         held: tuple[Annotated[str, Ref("items")], ...] = ()
 
-    class Whole(Bundle, frozen=True):                       # a scenario with all that it needs
+    class Duel(Bundle, frozen=True):                        # a scenario with all that it needs
         scenario: Scenario                                  # lies in scenarios/: it has a name, an about, sides and options
         creatures: dict[str, Creature]                      # in creatures/: those that it names, and those that these name
         terrain: Annotated[dict[str, Terrain], EVERY]       # in terrain/: all that can be used
 
-    CONTENT = Content(FOLDER, Whole, Options, begin, sound={Creature: faults_of_creature})
+    CONTENT = Content(FOLDER, Duel, Options, begin, sound={Creature: problems_of_creature})
 
 Finding, reading, resolving, checking, listing and freezing follow. What people see of a fault is a file, a field and a way out.
 """
@@ -28,7 +28,7 @@ import msgspec
 from bingqi.core.content.library import Library, Reader, Table
 from bingqi.core.content.rulebook import read_book
 from bingqi.core.content.structs import GOOD_ID, decode, encode
-from bingqi.core.problems import BadContent, Faulty, at, fault, named, noun
+from bingqi.core.problems import BadContent, Faulty, kind_text, located, place_named, problem
 from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
 from bingqi.kit.gathering import Gathering, Pieces
@@ -45,37 +45,37 @@ RESERVED = ("gm", "dice")
 
 @dataclass
 class Look(Generic[W]):
-    """A piece of content with all that it names: the faults of its own, and those of what it names. Of a scenario for which all is
-    there that it names there is the whole."""
+    """A piece of content with all that it names: the problems of its own, and those of what it names. There is the bundle of a
+    scenario for which all is there that it names."""
 
     found: Pieces
     own: list[Text]
     elsewhere: list[Text]
-    whole: W | None = None
+    bundle: W | None = None
 
     @property
-    def faulty(self) -> bool:
+    def is_faulty(self) -> bool:
         """Whether anything is wrong."""
         return bool(self.own or self.elsewhere)
 
-    def tell(self, where: str, faults: Iterable[Found]) -> None:
-        """Note faults of its own."""
-        self.own += [at(where, at(field, what)) for field, what in faults]
+    def tell(self, where: str, problems: Iterable[Found]) -> None:
+        """Note problems of its own."""
+        self.own += [located(where, located(field, what)) for field, what in problems]
 
 
 class Content(Generic[W, O, S]):
     """The content of a rule set: its library, its scenarios, and the first states of battles.
 
-    - `begin(whole, options, gm)`: the first state. It raises BadContent with the fields of a scenario that it cannot begin with.
+    - `begin(bundle, options, gm)`: the first state. It raises BadContent with the fields of a scenario that it cannot begin with.
     - `sound`: by type, `(piece, content, options)`: what is wrong with a piece of content though it can be read, with the field.
       `content` has an attribute for each kind: what can be used of all that the piece names, and of what that names.
-    - `faults(whole)`: what else is wrong with a scenario.
+    - `problems(bundle)`: what else is wrong with a scenario.
     - `agreed`: the switches by which a file is checked that is no scenario.
     - `two`: a battle has two sides.
-    - `made`: fields of the whole that hold no kind by id, `(scenario, pieces)`.
-    - `more`, `readers`: kinds that are not in the whole; and of those that are no TOML the files' ending, and what reads one.
+    - `made`: fields of the bundle that hold no kind by id, `(scenario, pieces)`.
+    - `more`, `readers`: kinds that are not in the bundle; and of those that are no TOML the files' ending, and what reads one.
     - `prepared`: what becomes of the table of a file before it is read into a struct.
-    - `given(whole)`: values of switches that go without saying.
+    - `scenario_options(bundle)`: values of switches that go without saying.
     - `in_order`: what is named is frozen in the order of ids, and not in that in which it is named.
     - `size(scenario)`, `notes(scenario)`: as it is listed.
     """
@@ -90,9 +90,9 @@ class Content(Generic[W, O, S]):
         sound: Mapping[type, Callable[[Any, Any, O], Iterable[Found]]],
         size: Callable[[Any], int],
         notes: Callable[[Any], Sequence[Text]] = lambda it: (),
-        faults: Callable[[W], Iterable[Found]] = lambda it: (),
+        problems: Callable[[W], Iterable[Found]] = lambda it: (),
         agreed: O | None = None,
-        given: Callable[[W], Mapping[str, Any]] = lambda it: {},
+        scenario_options: Callable[[W], Mapping[str, Any]] = lambda it: {},
         made: Mapping[str, Callable[[Any, Pieces], Any]] | None = None,
         more: Mapping[str, type[msgspec.Struct]] | None = None,
         readers: Mapping[str, Reader] | None = None,
@@ -105,12 +105,18 @@ class Content(Generic[W, O, S]):
         plain = {name: get_args(hint)[0] if get_origin(hint) is Annotated else hint for name, hint in hints.items()}
         kinds = {name: get_args(hint)[1] for name, hint in plain.items() if get_origin(hint) is dict and name != "replaces"}
         self.folder, self.bundle, self.begin, self._options, self._agreed = folder, bundle, begin, options, agreed
-        self._sound, self._size, self._notes, self._faults, self._given = sound, size, notes, faults, given
+        self._sound, self._size, self._notes, self._problems, self._scenario_options = (
+            sound,
+            size,
+            notes,
+            problems,
+            scenario_options,
+        )
         self._made, self._two, self._in_order, self._scenario = made or {}, two, in_order, plain["scenario"]
         self.every = tuple([name for name in kinds if EVERY in get_args(hints[name])])
         self._held = tuple(kinds)
         self.kinds = tuple([name for name in kinds if name not in self._made])
-        """The kinds of which a whole holds what is named, by ids."""
+        """The kinds of which a bundle holds what is named, by ids."""
         kinds = {**kinds, **(more or {}), "scenarios": plain["scenario"]}
         self.library = Library(packs or [folder / "content"], kinds, readers, prepared)
 
@@ -132,22 +138,22 @@ class Content(Generic[W, O, S]):
     def scenario(self, name: str) -> Any:
         """A scenario with all that it needs, as plain data; and what in it stands in place of something bundled. Raises
         BadContent with every fault."""
-        it = self.library.find("scenarios", name, noun("scenario"))
-        whole, found = self._looked(it, f"scenarios/{name}.toml")
-        return encode(msgspec.structs.replace(whole, replaces=self.library.replaced({**found, "scenarios": {name: it}})))
+        it = self.library.find("scenarios", name, kind_text("scenario"))
+        bundle, found = self._looked(it, f"scenarios/{name}.toml")
+        return encode(msgspec.structs.replace(bundle, replaces=self.library.replaced({**found, "scenarios": {name: it}})))
 
     def setup(self, data: Any, values: Mapping[str, Any], gm: bool = False) -> S:
         """The first state of a battle, from a scenario as plain data. Raises BadContent."""
-        whole = self.thawed(data)
-        faults = self.faults_of(whole)
-        if faults:
-            raise BadContent(*[at(noun("scenario"), at(field, what)) for field, what in faults])
-        return self.begun(whole, values, gm)
+        bundle = self.thawed(data)
+        problems = self.problems_of(bundle)
+        if problems:
+            raise BadContent(*[located(kind_text("scenario"), located(field, what)) for field, what in problems])
+        return self.begun(bundle, values, gm)
 
     def check(self, path: Path) -> list[Text]:
         """Every fault of a file and of what it names, or of all files of a pack, each at its own; those that are shown leave no
-        file out (see `fairly`)."""
-        return self.library.check(path, self._faults_in if path.is_dir() else self._faults_alone)
+        file out (see `round_robin`)."""
+        return self.library.check(path, self._problems_in if path.is_dir() else self._problems_alone)
 
     # --- On the way -----------------------------------------------------------------------
 
@@ -155,60 +161,62 @@ class Content(Generic[W, O, S]):
         """A scenario from plain data. Raises BadContent."""
         return decode(data, self.bundle, "scenario")
 
-    def begun(self, whole: W, values: Mapping[str, Any], gm: bool = False) -> S:
+    def begun(self, bundle: W, values: Mapping[str, Any], gm: bool = False) -> S:
         """The first state of a battle of this scenario, in which nothing is wrong. Raises BadContent where it cannot begin so."""
-        options = self.options(whole, values)
+        options = self.options(bundle, values)
         try:
-            return self.begin(whole, options, gm)
+            return self.begin(bundle, options, gm)
         except Faulty as wrong:
-            raise BadContent(*[at(noun("scenario"), one) for one in wrong.faults]) from None
+            raise BadContent(*[located(kind_text("scenario"), one) for one in wrong.problems]) from None
 
-    def options(self, whole: W, values: Mapping[str, Any], where: str | Text = "options") -> O:
+    def options(self, bundle: W, values: Mapping[str, Any], where: str | Text = "options") -> O:
         """The switches: those given, else the scenario's, else the book's. Raises BadContent."""
-        return self._options(**read_book(self.folder).switches({**self._given(whole), **whole.scenario.options, **values}, where))
+        return self._options(
+            **read_book(self.folder).switches({**self._scenario_options(bundle), **bundle.scenario.options, **values}, where)
+        )
 
-    def whole(self, it: Any, where: str) -> W:
+    def gathered(self, it: Any, where: str) -> W:
         """A scenario with all that it names, and all that this names. Raises BadContent with every fault."""
         return self._looked(it, where)[0]
 
     def _looked(self, it: Any, where: str) -> tuple[W, Pieces]:
         look = self._look(it, where)
-        if look.faulty or look.whole is None:
+        if look.is_faulty or look.bundle is None:
             raise BadContent(*look.own, *look.elsewhere)
-        return look.whole, look.found
+        return look.bundle, look.found
 
-    def faults_of(self, whole: W) -> list[Found]:
+    def problems_of(self, bundle: W) -> list[Found]:
         """All that is wrong with a scenario that was frozen, with the field: somebody may have altered it."""
-        scenario = whole.scenario
-        pieces = [(kind, id, it) for kind in self._held for id, it in getattr(whole, kind).items()]
+        scenario = bundle.scenario
+        pieces = [(kind, id, it) for kind in self._held for id, it in getattr(bundle, kind).items()]
         found = list(self._sides(scenario))
         if found:
             return found
-        found += dangling(scenario, whole, self.kinds)
-        found += [(f"{kind}.{id}.{field}", what) for kind, id, it in pieces for field, what in dangling(it, whole, self._held)]
-        found += self._faults(whole)
+        found += dangling(scenario, bundle, self.kinds)
+        found += [(f"{kind}.{id}.{field}", what) for kind, id, it in pieces for field, what in dangling(it, bundle, self._held)]
+        found += self._problems(bundle)
         if found:
             return found
-        options = self.options(whole, {})
-        found += self._unsound("", scenario, whole, options)
+        options = self.options(bundle, {})
+        found += self._unsound("", scenario, bundle, options)
         for kind, id, it in pieces:
             if kind not in self.every:  # whether anybody in the battle has those or not
-                found += [(f"{kind}.{id}.{field}", what) for field, what in self._unsound(id, it, whole, options)]
+                found += [(f"{kind}.{id}.{field}", what) for field, what in self._unsound(id, it, bundle, options)]
         return found
 
     def _unsound(self, id: str, it: Any, content: Any, options: O) -> Iterator[Found]:
         """What is wrong with a piece of content that can be read. If it says what its id is, that is the file's name."""
         if getattr(it, "id", None) not in (None, id):
-            yield "id", fault("not-file-name", id=it.id, name=id)
+            yield "id", problem("not-file-name", id=it.id, name=id)
         if type(it) in self._sound:
             yield from self._sound[type(it)](it, content, options)
 
     def _sides(self, it: Any) -> Iterator[Found]:
         if self._two and len(it.sides) != 2:
-            yield "sides", fault("two-sides", n=len(it.sides))
+            yield "sides", problem("two-sides", n=len(it.sides))
         for side in it.sides:
             if not GOOD_ID.fullmatch(side) or side in RESERVED:
-                yield f"sides.{side}", fault("bad-side-id")
+                yield f"sides.{side}", problem("bad-side-id")
 
     # --- Looking at a piece of content ----------------------------------------------------
 
@@ -218,33 +226,33 @@ class Content(Generic[W, O, S]):
         for kind in self.every if scenario else ():
             gathered.take_all(kind)
         gathered.leave_out()
-        look: Look[W] = Look(gathered.found, gathered.missing, gathered.faults)
+        look: Look[W] = Look(gathered.found, gathered.missing, gathered.problems)
         options = self.agreed
         if scenario:
             look.tell(where, self._sides(it))
-            options = self._look_whole(look, it, where)
+            options = self._look_bundle(look, it, where)
         content = SimpleNamespace(**look.found)
         look.tell(where, self._unsound(called, it, content, options))
-        for kind, id in gathered.named:
+        for kind, id in gathered.named_pieces:
             if id in look.found[kind]:
                 usual = list(self._unsound(id, look.found[kind][id], content, self.agreed))
                 now = usual if options == self.agreed else list(self._unsound(id, look.found[kind][id], content, options))
                 path = self.library.names(kind)[id]
-                look.elsewhere += [at(path, at(field, what)) for field, what in now if (field, what) in usual]
+                look.elsewhere += [located(path, located(field, what)) for field, what in now if (field, what) in usual]
                 # what the switches of the scenario alone forbid is its own fault
                 look.tell(where, [(f"{kind}.{id}.{field}", what) for field, what in now if (field, what) not in usual])
         return look
 
-    def _look_whole(self, look: Look[W], it: Any, where: str) -> O:
+    def _look_bundle(self, look: Look[W], it: Any, where: str) -> O:
         """Put a scenario together, if all is there that it names; and the switches by which it is to be looked at."""
-        if look.faulty:
+        if look.is_faulty:
             return self.agreed
-        look.whole = self._put_together(it, look.found)
-        look.tell(where, self._faults(look.whole))
+        look.bundle = self._put_together(it, look.found)
+        look.tell(where, self._problems(look.bundle))
         try:
-            return self.options(look.whole, {}, at(where, named("options")))
+            return self.options(look.bundle, {}, located(where, place_named("options")))
         except Faulty as wrong:
-            look.own += wrong.faults
+            look.own += wrong.problems
             return self.agreed
 
     def _put_together(self, it: Any, found: Pieces) -> W:
@@ -255,23 +263,23 @@ class Content(Generic[W, O, S]):
 
     # --- Checking -------------------------------------------------------------------------
 
-    def _faults_in(self, path: Path) -> list[Text]:
-        """The faults of one file: of what it names only that it is not there."""
-        return self._faults_of_file(path)[0]
+    def _problems_in(self, path: Path) -> list[Text]:
+        """The problems of one file: of what it names only that it is not there."""
+        return self._problems_of_file(path)[0]
 
-    def _faults_alone(self, path: Path) -> list[Text]:
-        """The faults of one file, and of all that it names."""
-        own, elsewhere = self._faults_of_file(path)
+    def _problems_alone(self, path: Path) -> list[Text]:
+        """The problems of one file, and of all that it names."""
+        own, elsewhere = self._problems_of_file(path)
         return [*own, *elsewhere]
 
-    def _faults_of_file(self, path: Path) -> tuple[list[Text], list[Text]]:
+    def _problems_of_file(self, path: Path) -> tuple[list[Text], list[Text]]:
         try:
             look = self._look(self.library.read(path), str(path), path.stem)
         except Faulty as wrong:
-            return list(wrong.faults), []
-        if look.whole is not None and not look.faulty:
+            return list(wrong.problems), []
+        if look.bundle is not None and not look.is_faulty:
             try:
-                self.begin(look.whole, self.options(look.whole, {}), False)
+                self.begin(look.bundle, self.options(look.bundle, {}), False)
             except Faulty as wrong:
-                look.own += [at(path, one) for one in wrong.faults]
+                look.own += [located(path, one) for one in wrong.problems]
         return look.own, look.elsewhere

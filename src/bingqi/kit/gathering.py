@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bingqi.core.content.library import Library, one_of
-from bingqi.core.problems import Faulty, at, unknown
+from bingqi.core.problems import Faulty, located, unknown
 from bingqi.core.text import Text
 from bingqi.kit.refs import Need, needs_of
 
@@ -25,17 +25,17 @@ class Gathering:
         self.found: Pieces = {kind: {} for kind in library.endings}
         self.missing: list[Text] = []
         """What is named by the piece itself, and is not there."""
-        self.faults: list[Text] = []
+        self.problems: list[Text] = []
         """What is wrong with what it names: files that cannot be read, or name what is not there."""
         self._follow(needs_of(it), where, self.missing)
-        self.named = [(kind, id) for kind, pieces in self.found.items() for id in pieces]
+        self.named_pieces = [(kind, id) for kind, pieces in self.found.items() for id in pieces]
 
     def take_all(self, kind: str) -> None:
         """All that can be used of a kind, whether it was named or not; what is wrong with the rest is told where somebody asks."""
-        before = len(self.faults)
+        before = len(self.problems)
         for id, path in self.library.names(kind).items():
             self._take(kind, id, path)
-        del self.faults[before:]
+        del self.problems[before:]
 
     def leave_out(self) -> None:
         """Leave out what cannot be read, and all that names something that is left out: nothing else lacks anything then."""
@@ -54,7 +54,7 @@ class Gathering:
             if id in known:
                 self._take(kind, id, known[id])
             else:
-                missing.append(at(where, at(field, unknown(one_of(kind), id, known))))
+                missing.append(located(where, located(field, unknown(one_of(kind), id, known))))
 
     def _take(self, kind: str, id: str, path: Path) -> None:
         if id in self.found[kind]:
@@ -63,7 +63,7 @@ class Gathering:
             self.found[kind][id] = it = self.library.read(path)
         except Faulty as wrong:
             self.found[kind][id] = None
-            self.faults += wrong.faults
+            self.problems += wrong.problems
             return
         needs = sorted(needs_of(it), key=lambda need: self._rank.get(need.kind, 0))
-        self._follow(needs, str(path), self.faults)
+        self._follow(needs, str(path), self.problems)

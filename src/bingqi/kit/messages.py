@@ -22,7 +22,7 @@ from bingqi.core.gm.override import event_forms
 from bingqi.core.moment import Moment
 from bingqi.core.requests import Roll
 from bingqi.core.ruleset import Ruleset
-from bingqi.lang import COMMON, FAULTS, LANGS, Lang, messages, used_in
+from bingqi.lang import COMMON, LANGS, PROBLEM_TEXTS, Lang, messages, used_in
 
 KNOWN = ("bingqi.core.", "bingqi.kit.")
 """What a rule set has from there is none of its own code."""
@@ -39,7 +39,7 @@ class Message(NamedTuple):
 
 def messages_of(rules: Ruleset[Any]) -> list[Message]:
     """All messages that a rule set must have, by their ids. Raises BadContent if a file of messages cannot be read."""
-    there = {lang: {id for folder in (rules.folder, COMMON, FAULTS) for id in _known(folder, lang)} for lang in LANGS}
+    there = {lang: {id for folder in (rules.folder, COMMON, PROBLEM_TEXTS) for id in _known(folder, lang)} for lang in LANGS}
     wanted = sorted((id, place) for id, place in wanted_by(rules).items() if not id.endswith("*"))
     return [Message(id, place, tuple([lang for lang in LANGS if id not in there[lang]])) for id, place in wanted]
 
@@ -53,7 +53,7 @@ def wanted_by(rules: Ruleset[Any]) -> dict[str, str]:
     """The ids that are wanted, each with a place that wants it. Of those that are put together there is the beginning, with "*"."""
     found = {id: place for path, names in _code(rules) for id, place in _in_code(rules, path, names)}
     found |= {text.id: "windows" for text in rules.windows.values()}
-    found |= {f"what-{name}": "stakes" for name in rules.stakes({}, ())}
+    found |= {f"what-{name}": "stakes" for name in rules.outcome_metrics({}, ())}
     for form in event_forms(rules):
         found |= {f"param-{one['name']}": f"event {form['name']}" for one in form["params"]}
         found[f"given-{form['name']}"] = f"event {form['name']}"
@@ -126,14 +126,14 @@ def _ids(prefix: str, *classes: type[Any]) -> dict[str, tuple[str, int]]:
 PLACES: dict[str, tuple[str, int]] = {
     **_ids("roll-", Battle, Dice),
     "Text": ("", 0),
-    "fault": ("fault-", 0),
-    "why": ("fault-", 1),
+    "problem": ("fault-", 0),
+    "illegal": ("fault-", 1),
     "no": ("fault-", 1),
     "Outcome": ("outcome-", 1),
     "tally": ("tally-", 0),
     "add": ("part-", 0),
-    "under_headings": ("heading-", 1),
+    "grouped_options": ("heading-", 1),
     **dict.fromkeys(("choose", "pick"), ("ask-", 2)),
-    **dict.fromkeys(("together", "known", "Choose"), ("ask-", 1)),
+    **dict.fromkeys(("together", "recalled_choice", "Decision"), ("ask-", 1)),
 }
 """How the ids begin that a call asks for, and which of its arguments ends them."""

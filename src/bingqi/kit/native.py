@@ -83,16 +83,16 @@ def _field(cls: str, node: ast.stmt) -> Field:
     if value is None:
         return Field(name, type_)
     if isinstance(value, ast.Call) and ast.unparse(value.func) in ("field", "msgspec.field"):
-        return _told(cls, name, type_, {one.arg: ast.unparse(one.value) for one in value.keywords})
+        return _field_from_call(cls, name, type_, {one.arg: ast.unparse(one.value) for one in value.keywords})
     return Field(name, type_, ast.unparse(value), isinstance(value, ast.List | ast.Dict | ast.Set))
 
 
-def _told(cls: str, name: str, type_: str, said: dict[str | None, str]) -> Field:
+def _field_from_call(cls: str, name: str, type_: str, keywords: dict[str | None, str]) -> Field:
     """A field whose default stands in a call of `field`."""
-    if len(said) == 1 and "default_factory" in said:
-        return Field(name, type_, f"({said['default_factory']})()", anew=True)
-    if len(said) == 1 and "default" in said:
-        return Field(name, type_, said["default"])
+    if len(keywords) == 1 and "default_factory" in keywords:
+        return Field(name, type_, f"({keywords['default_factory']})()", anew=True)
+    if len(keywords) == 1 and "default" in keywords:
+        return Field(name, type_, keywords["default"])
     raise ValueError(f"{cls}.{name}: of a field a native class knows its default alone")
 
 

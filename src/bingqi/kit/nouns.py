@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from bingqi.core.event import Event, parameters
 from bingqi.core.gm.override import COMMON
-from bingqi.core.problems import NUMBER, at, fault, named, short, unknown
+from bingqi.core.problems import NUMBER, located, place_named, problem, short, unknown
 from bingqi.core.text import Text, signed
 
 SEVERAL = 400
@@ -63,7 +63,7 @@ class Noun(NamedTuple):
         """The other arguments without which nobody can say what it may be."""
         return _names(self.all, 1) | _names(self.also, 2) | _names(self.example, 2)
 
-    def known(self, state: Any, others: Mapping[str, Any]) -> Collection[Any]:
+    def allowed(self, state: Any, others: Mapping[str, Any]) -> Collection[Any]:
         """All that there is, of a noun that can list it."""
         assert self.all is not None
         return self.all(state, **{one: others[one] for one in _names(self.all, 1)})
@@ -76,17 +76,17 @@ class Noun(NamedTuple):
     def wrong(self, name: str, state: Any, value: Any, others: Mapping[str, Any]) -> Text | None:
         """Why this is none of them, as a fault; None if it may be one."""
         if self.many and len(value) > SEVERAL:
-            return fault("too-long", n=len(value), most=SEVERAL)
+            return problem("too-long", n=len(value), most=SEVERAL)
         if self.many and self.once and len(set(value)) < len(value):
-            return fault("same-twice")
+            return problem("same-twice")
         if self.all is not None:
-            known = self.known(state, others)
+            known = self.allowed(state, others)
             for one in value if self.many else (value,):
                 if one not in known:
                     return _none_such(name, one, known)
         return self.also(state, value, **{one: others[one] for one in _names(self.also, 2)}) if self.also is not None else None
 
-    def told(self, state: Any, value: Any, others: Mapping[str, Any]) -> Any:
+    def describe(self, state: Any, value: Any, others: Mapping[str, Any]) -> Any:
         """What people call it."""
         if self.name is None:
             return value
@@ -96,16 +96,16 @@ class Noun(NamedTuple):
         """Whether a word in a key is one of them, or something is said of it all the same."""
         if self.all is None or self.free:
             return True
-        known = self.known(state, others)
+        known = self.allowed(state, others)
         return word in known or (NUMBER.fullmatch(word) is not None and int(word) in known)
 
 
-def _none_such(name: str, value: Any, known: Collection[Any]) -> Text:
-    if not isinstance(known, range) or not known:
-        return unknown(name, value, known)
-    if value < known[0]:
-        return fault("at-least", n=short(value), least=known[0])
-    return fault("beyond-range", n=short(value), least=known[0], most=known[-1])
+def _none_such(name: str, value: Any, allowed: Collection[Any]) -> Text:
+    if not isinstance(allowed, range) or not allowed:
+        return unknown(name, value, allowed)
+    if value < allowed[0]:
+        return problem("at-least", n=short(value), least=allowed[0])
+    return problem("beyond-range", n=short(value), least=allowed[0], most=allowed[-1])
 
 
 @cache
@@ -178,12 +178,12 @@ class Nouns:
         others = dict(zip(nouns, args, strict=True))
         for name in sorted(nouns, key=lambda name: bool(nouns[name].hangs_on())):
             if (wrong := nouns[name].wrong(name, state, others[name], others)) is not None:
-                return at(named(name), wrong)
+                return located(place_named(name), wrong)
         return None
 
-    def told(self, state: Any, of: str, values: Mapping[str, Any]) -> dict[str, Any]:
+    def describe_all(self, state: Any, of: str, values: Mapping[str, Any]) -> dict[str, Any]:
         """What people call the arguments of an event, or with "ask" what an ask is about, by their names."""
-        return {name: self.one(of, name).told(state, value, values) for name, value in values.items()}
+        return {name: self.one(of, name).describe(state, value, values) for name, value in values.items()}
 
     def wanted(self) -> dict[str, str]:
         """The messages of words, each with the parameter that wants it."""

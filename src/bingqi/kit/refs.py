@@ -22,7 +22,7 @@ class Ref(NamedTuple):
 
 
 class Every(NamedTuple):
-    """Of a kind in a whole: all that can be used of it belongs to every scenario, whether anybody names it or not."""
+    """Of a kind in a bundle: all that can be used of it belongs to every scenario, whether anybody names it or not."""
 
 
 EVERY = Every()

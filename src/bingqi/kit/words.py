@@ -15,7 +15,7 @@ from bingqi.core.dice.roll_entry import part_text, roll_of, rolled_head
 from bingqi.core.dice.roll_sums import roll_text
 from bingqi.core.dice.tally import Part, telling
 from bingqi.core.event import Entry, parameters
-from bingqi.core.requests import NOTHING, Ask
+from bingqi.core.requests import NOTHING, Request
 from bingqi.core.text import Text, signed
 from bingqi.kit.nouns import ANY, Nouns
 
@@ -34,10 +34,10 @@ class Words:
         sentences: Mapping[str, Sentence] = NOTHING,
     ) -> None:
         self.nouns, self.name, self.silent = nouns, name, frozenset(silent)
-        own: dict[str, Sentence] = {"reckoned": self.reckoned, "rolled": self.rolled, "ruled": ruled}
+        own: dict[str, Sentence] = {"reckoned": self.reckoned, "rolled": self.rolled, "ruled": override_note}
         self.sentences = {**own, **sentences}
 
-    def narrate(self, state: Any, entry: Entry) -> Text | None:
+    def describe_event(self, state: Any, entry: Entry) -> Text | None:
         """A log entry as a text, None for those that only the machine needs."""
         if entry.event in self.silent:
             return None
@@ -48,11 +48,11 @@ class Words:
     def plain(self, state: Any, event: str, *args: Any) -> Text:
         """`event-` and its name, with what its arguments are called."""
         names = parameters(self.nouns.all_events[event])
-        return Text(f"event-{event}", self.nouns.told(state, event, dict(zip(names, args, strict=False))))
+        return Text(f"event-{event}", self.nouns.describe_all(state, event, dict(zip(names, args, strict=False))))
 
-    def prompt(self, state: Any, ask: Ask) -> Text:
+    def prompt(self, state: Any, request: Request) -> Text:
         """A question, `ask-` and its id, with what it is about."""
-        return Text(f"ask-{getattr(ask, 'id', '')}", self.nouns.told(state, "ask", getattr(ask, "about", NOTHING)))
+        return Text(f"ask-{getattr(request, 'id', '')}", self.nouns.describe_all(state, "ask", getattr(request, "about", NOTHING)))
 
     # --- Numbers ---
 
@@ -60,7 +60,7 @@ class Words:
         """A part of a number. What stands behind its colon is called as the noun "part." and what stands before it."""
         kind, _, about = label.partition(":")
         noun = self.nouns.by.get(f"part.{kind}", ANY)
-        return part_text(label) if noun is ANY else Text(f"part-{kind}", {"of": noun.told(state, about, NOTHING)})
+        return part_text(label) if noun is ANY else Text(f"part-{kind}", {"of": noun.describe(state, about, NOTHING)})
 
     def parts(self, state: Any, parts: Sequence[Part]) -> list[Text]:
         """The parts of a number that people are told, each with its amount."""
@@ -83,6 +83,6 @@ class Words:
         return {f"event-{name}": f"event {name}" for name in sorted(plain)}
 
 
-def ruled(state: Any, why: str) -> Text:
+def override_note(state: Any, reason: str) -> Text:
     """The game master stepped in."""
-    return Text("ruled", {"why": why})
+    return Text("ruled", {"why": reason})

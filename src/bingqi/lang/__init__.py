@@ -16,7 +16,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bingqi.core.content.structs import Name, read_text
-from bingqi.core.problems import BadContent, at, fault, one_line, short
+from bingqi.core.problems import BadContent, located, one_line, problem, short
 from bingqi.core.text import Text
 
 Lang = Literal["en", "zh"]
@@ -24,7 +24,7 @@ LANGS: tuple[Lang, ...] = ("en", "zh")
 COMMON = Path(__file__).parent
 """Where the messages lie that all rule sets share."""
 
-FAULTS = COMMON / "faults"
+PROBLEM_TEXTS = COMMON / "faults"
 """Where the messages lie that tell what is wrong; they are read when something is."""
 
 LONG = 2000
@@ -66,8 +66,8 @@ class Texts:
             return text.id
         args = {name: self._argument(value) for name, value in text.args.items()}
         long = {f"\ue000{name}\ue000": arg for name, arg in args.items() if isinstance(arg, str) and len(arg) > LONG}
-        rendered, faults = self.bundle.format_pattern(pattern, {**args, **{mark[1:-1]: mark for mark in long}})
-        self.missing.update(f"{text.id}: {fault}" for fault in faults)
+        rendered, problems = self.bundle.format_pattern(pattern, {**args, **{mark[1:-1]: mark for mark in long}})
+        self.missing.update(f"{text.id}: {fault}" for fault in problems)
         said = str(rendered)
         for mark, arg in long.items():
             said = said.replace(mark, arg)
@@ -78,14 +78,14 @@ class Texts:
         return value if isinstance(value, int | float) and not isinstance(value, bool) else self.render(value)
 
 
-def told(what: Text, lang: Lang = "en") -> str:
+def render_problem(what: Text, lang: Lang = "en") -> str:
     """A fault, or another message of the core, in one line."""
-    return one_line(_fault_texts(lang).render(what))
+    return one_line(_problem_texts(lang).render(what))
 
 
 @cache
-def _fault_texts(lang: Lang) -> Texts:
-    return Texts(lang, [FAULTS])
+def _problem_texts(lang: Lang) -> Texts:
+    return Texts(lang, [PROBLEM_TEXTS])
 
 
 class Gaps(NamedTuple):
@@ -142,17 +142,17 @@ def used_in(resource: ast.Resource) -> dict[str, set[str]]:
 def messages(path: Path) -> ast.Resource:
     """A file of messages, read once. Raises BadContent for what is no message, and for two of one id."""
     resource: ast.Resource = FluentResource(read_text(path))
-    faults: list[Text] = []
+    problems: list[Text] = []
     seen: set[str] = set()
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
-            faults.append(at(path, fault("no-message", text=short((entry.content or "").strip().splitlines()[0]))))
+            problems.append(located(path, problem("no-message", text=short((entry.content or "").strip().splitlines()[0]))))
         elif isinstance(entry, ast.Message):
             if entry.id.name in seen:
-                faults.append(at(path, fault("two-messages", id=entry.id.name)))
+                problems.append(located(path, problem("two-messages", id=entry.id.name)))
             seen.add(entry.id.name)
-    if faults:
-        raise BadContent(*faults)
+    if problems:
+        raise BadContent(*problems)
     return resource
 
 

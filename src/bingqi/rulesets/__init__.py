@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from bingqi.core.installed import RULESETS, installed, load, unsound
-from bingqi.core.problems import BadContent, fault, noun, short, unknown
+from bingqi.core.problems import BadContent, kind_text, problem, short, unknown
 from bingqi.core.ruleset import Listed, Ruleset
 
 SHIPPED = ("frontline", "typy17", "mttt")
@@ -27,9 +27,9 @@ def ruleset(name: str) -> Ruleset[Any]:
         return found
     brought = load(RULESETS, name, SHIPPED)
     if not isinstance(brought, Ruleset):
-        raise unsound(RULESETS, name, fault("installed-is-none", thing=noun("rule-set")))
+        raise unsound(RULESETS, name, problem("installed-is-none", thing=kind_text("rule-set")))
     if brought.id != name:
-        raise unsound(RULESETS, name, fault("installed-id", id=short(brought.id)))
+        raise unsound(RULESETS, name, problem("installed-id", id=short(brought.id)))
     return brought
 
 
@@ -60,7 +60,7 @@ def find_scenario(name: str) -> tuple[Ruleset[Any], str]:
     if len(bare) == 1:
         return next(iter(bare.values()))
     if bare:
-        raise BadContent(fault("in-several-rule-sets", name=short(name), found=list(bare)))
+        raise BadContent(problem("in-several-rule-sets", name=short(name), found=list(bare)))
     if name in names():
         return _of_its_own(name, name)
     known = _full_names(names())
@@ -73,7 +73,7 @@ def _of_its_own(own: str, name: str) -> tuple[Ruleset[Any], str]:
     if name in its:
         return its[name]
     known = list(its)
-    raise BadContent(fault("rule-set-no-scenario", name=name, known=known) if name == own else unknown("scenario", name, known))
+    raise BadContent(problem("rule-set-no-scenario", name=name, known=known) if name == own else unknown("scenario", name, known))
 
 
 def _called(name: str, among: Sequence[str]) -> dict[str, tuple[Ruleset[Any], str]]:

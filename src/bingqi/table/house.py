@@ -15,8 +15,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bingqi.core.dice.sources import Dice
-from bingqi.core.problems import Told, at, fault, named
-from bingqi.core.record.format import Header, steps_of
+from bingqi.core.problems import UserError, located, place_named, problem
+from bingqi.core.record.format import Header, inputs_of
 from bingqi.core.record.resume import go_on, resume, table_dice
 from bingqi.core.record.sound_part import as_far_as_sound
 from bingqi.core.ruleset import Ruleset
@@ -31,7 +31,7 @@ from bingqi.table.seat import HUMAN, WATCHER, Seat
 from bingqi.table.seats.aside import Aside, reason
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
-from bingqi.table.seats.table_state import Stage
+from bingqi.table.seats.table_state import TableState
 from bingqi.table.store.database import BadStore
 from bingqi.table.store.leases import RENEWED, Leases
 from bingqi.table.store.record_keeper import TableKeeper, kept
@@ -90,18 +90,18 @@ class TableLedger:
         keeper, record = kept(self.store, self.table, rules)
         header = record.header
         secret = bytes.fromhex(keeper.secret) if keeper.secret else None
-        seats = [replace(seat, player=record.seats.get(seat.eyes, HUMAN)) for seat in seats]
+        seats = [replace(seat, player=record.seats.get(seat.viewer, HUMAN)) for seat in seats]
         dice = table_dice(header, secret)
-        if record.steps or not beginning.taken_over:
+        if record.inputs or not beginning.taken_over:
             session, notice = resume(rules, record, dice)
             if notice is not None:
                 log.warning("table %s: %s", self.table, notice)
         else:
-            session = Session(rules, first_state(rules, header), dice, {}, steps_of(beginning.taken_over))
+            session = Session(rules, first_state(rules, header), dice, {}, inputs_of(beginning.taken_over))
         with keeper.at_once():
             go_on(keeper, session, record)
         room = Room(session, seats, header, keeper, record.undone)
-        room.pass_windows()
+        room.auto_pass()
         return room
 
 
@@ -114,17 +114,17 @@ def gathered(rules: Ruleset[Any], beginning: Beginning, seats: list[Seat]) -> Ga
     """A table whose battle has not begun."""
     start = first_state(rules, beginning.header)
     if beginning.taken_over:
-        start = Session(rules, start, Dice(), {}, steps_of(beginning.taken_over)).state
+        start = Session(rules, start, Dice(), {}, inputs_of(beginning.taken_over)).state
     return Gathering(rules, beginning.header, seats, start)
 
 
 def drawn_for_all(session: Session[Any], seats: Sequence[Seat]) -> None:
     """Draw a battle for every eye at a table. Raises whatever keeps it from being drawn."""
-    for eyes in {WATCHER, *[seat.eyes for seat in seats]}:
+    for eyes in {WATCHER, *[seat.viewer for seat in seats]}:
         frame(session, eyes)
 
 
-def _room_or_aside(ledger: TableLedger, header: Header, seats: list[Seat]) -> Stage:
+def _room_or_aside(ledger: TableLedger, header: Header, seats: list[Seat]) -> TableState:
     """The battle of a table; where it cannot be gone on with, the table put aside. Raises BadStore."""
     try:
         room = ledger.room(seats)
@@ -190,10 +190,10 @@ class House:
                     hub = await done_by(OPENING, partial(self._opened, table))
                 except BadStore:
                     raise
-                except Told as wrong:
-                    raise BadStore(*[at(named(table), one) for one in wrong.faults]) from None
+                except UserError as wrong:
+                    raise BadStore(*[located(place_named(table), one) for one in wrong.problems]) from None
                 except msgspec.DecodeError:
-                    raise BadStore(at(named(table), fault("database-damaged"))) from None
+                    raise BadStore(located(place_named(table), problem("database-damaged"))) from None
                 self.tables[table] = Open(hub, asyncio.create_task(hub.run(), name=f"time of table {table}"))
             self.tables[table].wanted_at = monotonic()
             return self.tables[table].hub
@@ -216,7 +216,7 @@ class House:
         beginning, seats = self.store.beginning(id), self.store.seats(id)
         ledger = TableLedger(self.store, id)
         if table.phase == GATHERING:
-            stage: Stage = gathered(ruleset(table.ruleset), beginning, seats)
+            stage: TableState = gathered(ruleset(table.ruleset), beginning, seats)
         else:
             stage = _room_or_aside(ledger, beginning.header, seats)
         settings = table.settings
@@ -273,14 +273,14 @@ class House:
                 it.hub.hang_up()
                 await self.close(id)
 
-    async def close(self, table: str, why: Text | None = None, unless_wanted: bool = False) -> None:
+    async def close(self, table: str, notice: Text | None = None, unless_wanted: bool = False) -> None:
         """Close a table; whoever is there is told why."""
         async with self._lock(table):
             it = self.tables.get(table)
             if it is None or (unless_wanted and not it.idle):
                 return
-            if why is not None:
-                it.hub.dismiss(why)
+            if notice is not None:
+                it.hub.dismiss(notice)
             await self._end(table)
 
     async def _end(self, table: str) -> None:

@@ -48,7 +48,7 @@ class Seat(msgspec.Struct, frozen=True):
     without: tuple[str, ...] = ()
 
     @property
-    def eyes(self) -> str:
+    def viewer(self) -> str:
         """Whose sight this seat has."""
         return self.side if self.role == "player" else "gm" if self.role == "gm" else WATCHER
 
@@ -72,7 +72,7 @@ class Seat(msgspec.Struct, frozen=True):
         return self.role == "player" and self.player == HUMAN
 
     @property
-    def answers(self) -> bool:
+    def has_person(self) -> bool:
         """Whether a person answers here, as a player or as the game master."""
         return self.role != "spectator" and self.player == HUMAN
 

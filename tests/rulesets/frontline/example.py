@@ -23,7 +23,7 @@ from bingqi.core.dice.roll_entry import roll_of
 from bingqi.core.dice.rolls import best
 from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import events_in, rebuild
-from bingqi.core.requests import Choose, Roll, Thrown
+from bingqi.core.requests import Decision, Roll, Thrown
 from bingqi.kit.state import copy
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts.on_offer import acts
@@ -37,7 +37,7 @@ from bingqi.rulesets.frontline.sight.hide import may_hide
 from bingqi.rulesets.frontline.turn import begin_turn, turn
 
 MISSING = object()
-Said = str | Callable[[Choose], str]
+Said = str | Callable[[Decision], str]
 """An answer, or how to find it."""
 FOLDER = Path(__file__).parent
 OTHERS: dict[str, Any] = {"queue": ["K1", "K2", "K3", "K4"], "front": 2}
@@ -102,9 +102,9 @@ class Players:
     def __init__(self, reacting: Iterable[str] | None, says: Mapping[str, Said]) -> None:
         self.reacting = None if reacting is None else set(reacting)
         self.says = dict(says)
-        self.asked: list[Choose] = []
+        self.asked: list[Decision] = []
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         self.asked.append(ask)
         if ask.id in ("opening", "advanced"):
             willing = [key for key in ask.options if self.reacting is None or key.partition(":")[2] in self.reacting]

@@ -24,7 +24,7 @@ from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.in_hand import attack_of
 from bingqi.rulesets.frontline.lines.queues import picture as drawn
-from bingqi.rulesets.frontline.model.bundle import Whole
+from bingqi.rulesets.frontline.model.bundle import ScenarioBundle
 from bingqi.rulesets.frontline.model.state import Creature, Options, Side, State
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Item, Member, Party, Power, Scenario
 from bingqi.rulesets.frontline.model.stats import Creature as Stat
@@ -153,7 +153,7 @@ def field(
     known = {id: packs.CONTENT.library.find("spells", id, "test") for id in packs.CONTENT.library.names("spells")}
     things = {id: packs.CONTENT.library.find("items", id, "test") for id in packs.CONTENT.library.names("items")}
     stats = {c.kind: c.stat for c in all_creatures.values()} | (creatures or {})
-    whole = Whole(it, stats, {**known, **(spells or {})}, {**things, **(items or {})})
+    whole = ScenarioBundle(it, stats, {**known, **(spells or {})}, {**things, **(items or {})})
     state = State(whole, Options(**(options or {})), sides, all_creatures, phase="fight", round=1)
     state.lying = ground.on_ground
     state.initiative = tuple((id, 20 - n) for n, id in enumerate(all_creatures))

@@ -9,13 +9,13 @@ from tests.play import begin, dice, throw
 from tests.rulesets.frontline.field import field
 
 from bingqi.core.dice.roll_entry import RollEntry, roll_of
-from bingqi.core.requests import Choose, Roll
+from bingqi.core.requests import Decision, Roll
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.offers.keys import ACTS
-from bingqi.rulesets.frontline.offers.menu import groups, unused
+from bingqi.rulesets.frontline.offers.menu import end_turn_warnings, groups
 from bingqi.rulesets.frontline.presentation.view import name
 
 FIGHTS, STEPS = 16, 160
@@ -33,15 +33,15 @@ def rolls() -> list[tuple[Roll[int], RollEntry, Text, tuple[str, ...]]]:
             if session.pending is None:
                 break
             who = session.waiting_for()[0]
-            ask = session.asked(who)
+            ask = session.pending_for(who)
             if isinstance(ask, Roll):
                 came = session.answer("dice", throw(ask, pick))
-                told = RULESET.narrate(session.state, came[0])
+                told = RULESET.describe_event(session.state, came[0])
                 assert told is not None
                 struck = tuple([id for one in came[1:2] if one.event == "attack_rolled" for id in one.args[:2]])
                 found.append((ask, roll_of(came[0].args[0]), told, struck))
             else:
-                assert isinstance(ask, Choose)
+                assert isinstance(ask, Decision)
                 kinds: dict[str, list[str]] = {}
                 for key in ask.options:
                     kinds.setdefault(key.partition(":")[0] if ask.id == "act" else key, []).append(key)
@@ -78,17 +78,17 @@ def test_a_newcomer_has_a_name_before_it_stands_anywhere() -> None:
     """LB-5.3, LBX-2 Its initiative is rolled as it comes; people read its name, not its id."""
     play = field("| K1 | G1 |")
     wolf = RULESET.library.find("creatures", "wolf", "test")
-    play.state.whole.creatures["wolf"] = wolf
+    play.state.bundle.creatures["wolf"] = wolf
     assert name(play.state, "wolf-2") == {"en": "Wolf 2", "zh": "狼2"}
     assert name(play.state, "nobody-3") == "nobody-3"
 
 
 def test_every_kind_of_act_has_a_heading() -> None:
     """LBX-3 Each act that there is, and each heading a message."""
-    assert {act.heading for act in ACTS.by.values()} == set(ACTS.headings)
+    assert {act.heading for act in ACTS.by.values()} == set(ACTS.menu_groups)
     for lang in LANGS:
         texts = Texts(lang, [RULESET.folder])
-        assert all(texts.render(Text(f"heading-{heading}")) for heading in ACTS.headings)
+        assert all(texts.render(Text(f"heading-{heading}")) for heading in ACTS.menu_groups)
         assert texts.missing == set()
 
 
@@ -97,9 +97,9 @@ def test_what_a_turn_that_ends_leaves_unused() -> None:
     play = field("K2 | K1 | G1 | G2", dice=[10, 1, 10, 1], active="G1", K1={"hp": 40, "ac": 30}, G1={"extra_attacks": 1})
 
     def lost() -> list[str]:
-        ask = Choose("G", "act", acts(play.state, play["G1"]), "end", {"who": "G1"})
+        ask = Decision("G", "act", acts(play.state, play["G1"]), "end", {"who": "G1"})
         assert sorted([key for _, keys in groups(play.state, ask) for key in keys]) == sorted(ask.options)
-        return [text.id for text in unused(play.state, ask)]
+        return [text.id for text in end_turn_warnings(play.state, ask)]
 
     assert lost() == ["unused-action", "unused-move"]
     ACTS.do(play.battle, play["G1"], f"attack:{play['G1'].stat.attacks[0].id}:K1")

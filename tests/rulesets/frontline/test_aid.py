@@ -9,7 +9,7 @@ from tests.rulesets.frontline.field import Play
 from tests.rulesets.frontline.test_provoke import DOWN, attackers, order, scene
 
 from bingqi.core.content.structs import Name
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.model.stats import Ground, Item
@@ -118,6 +118,6 @@ def test_each_help_has_its_words(lang: str) -> None:
         play["G2"].hp = 3
         offered = play.offers("G1")
         assert key in offered
-        said.add(texts.render(RULESET.label(play.state, Choose("G", "act", offered, "end", {"who": "G1"}), key)))
+        said.add(texts.render(RULESET.label(play.state, Decision("G", "act", offered, "end", {"who": "G1"}), key)))
     assert len(said) == len(given)
     assert texts.missing == set()

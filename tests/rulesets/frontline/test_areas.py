@@ -98,7 +98,7 @@ def test_the_incapacitated_in_the_cells_are_affected_and_the_dead_are_not() -> N
 def test_the_source_s_own_creatures_take_the_area() -> None:
     """LB-5.10, LBX-36 Everybody in the walked cells saves for itself; damage is rolled once."""
     play = field(BOTH, dice=[3, 4, 20, 1, 1], answers=["K1+G1+G2"], K1={"spells": ("fireball",), "slots": (0, 0, 1)})
-    play.state.whole.spells["fireball"] = Power(
+    play.state.bundle.spells["fireball"] = Power(
         "fireball", Name("Fireball", "火球术"), level=3, shape="sphere", size_ft=15,
         save=Save("dex", 12), half=True, harm=Harm(damage=(Damage(read_dice("2d6"), "fire"),)),
     )  # fmt: skip

@@ -98,9 +98,9 @@ def test_the_dice_of_a_newcomer_are_its_sides(side: str) -> None:
     play.state.turn = 3
     with pytest.raises(Unanswered) as stop:
         turn(play.battle)
-    assert isinstance(stop.value.ask, Roll)
-    assert stop.value.ask.by not in play.state.creatures
-    assert side_of(play.state, stop.value.ask.by) == side
+    assert isinstance(stop.value.request, Roll)
+    assert stop.value.request.by not in play.state.creatures
+    assert side_of(play.state, stop.value.request.by) == side
 
 
 @pytest.mark.parametrize("who", ["K1", "G1"])
@@ -110,8 +110,8 @@ def test_the_dice_of_one_who_was_summoned_are_the_summoners(who: str) -> None:
     play.state.active = who
     with pytest.raises(Unanswered) as stop:
         summon(play.battle, play[who], "wolf", 5, False)
-    assert isinstance(stop.value.ask, Roll)
-    assert side_of(play.state, stop.value.ask.by) == play[who].side
+    assert isinstance(stop.value.request, Roll)
+    assert side_of(play.state, stop.value.request.by) == play[who].side
 
 
 def test_newcomers_are_as_the_scenario_says() -> None:
@@ -124,7 +124,7 @@ def test_newcomers_are_as_the_scenario_says() -> None:
     second, chief = play["watch-2"], play["chief"]
     assert (second.label.en, second.label.zh, second.hp, second.hp_max) == ("Watchman 2", "守夜人2", 3, 3)
     assert (second.held, second.stowed, chief.sheathed) == (("torch", "spear"), ("rope",), ("axe",))
-    assert (chief.label.en, chief.hp) == (play.state.whole.creatures["wolf"].name.en, 10)
+    assert (chief.label.en, chief.hp) == (play.state.bundle.creatures["wolf"].name.en, 10)
     assert [light.at for light in play.state.lights] == ["watch-1", "watch-2"]
 
 

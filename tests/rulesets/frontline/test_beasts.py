@@ -54,7 +54,7 @@ def test_silver_overcomes_what_only_silver_overcomes(kind: str, metal: Metal | N
     """LBX-70, LBX-5 A silvered blade wounds a wight in full, a plain one half; a golem of stone asks for adamantine."""
     member = Member("fighter-1", metal=metal)
     parties = {"heroes": Party(Name("a", "甲"), (member,)), "others": Party(Name("b", "乙"), (Member(kind),))}
-    whole = packs.CONTENT.whole(Scenario(Name("A test", "测试"), Name("", ""), parties), "test")
+    whole = packs.CONTENT.gathered(Scenario(Name("A test", "测试"), Name("", ""), parties), "test")
     state = packs.CONTENT.setup(encode(whole), {})
     play = field("| K1 | G1 | G2", active="K1", K1={"stat": state.creatures["fighter-1"].stat}, G1=a(kind))
     before, blade = play["G1"].hp, next(one for one in play["K1"].stat.attacks if one.reach and one.item)
@@ -150,7 +150,7 @@ def test_an_infernal_wound_grows_and_is_stanched() -> None:
 def test_to_stanch_a_wound_lays_one_open_and_may_be_helped_with() -> None:
     """LBX-72, LB-2.33, LB-2.36 As stabilising does: an attack before it, and advantage for who is helped."""
     play = field("| K1 K2 | G1 |", active="K2", K1={"hp": 90}, K2={"hp": 90}, G1=a("bearded-devil"))
-    play.state.whole = structs.replace(play.state.whole, items={})
+    play.state.bundle = structs.replace(play.state.bundle, items={})
     assert "assist:K1" not in offered(play, "K2", "assist")
     lay(play.battle, play["K1"], "bleeding", "G1")
     assert rule_cost(play, "K2", "stanch:K1")

@@ -513,7 +513,7 @@ def test_the_retreat_action_covers_flight_as_it_covers_a_walk() -> None:
 def test_who_has_fled_lets_go_and_breaks_its_spells() -> None:
     """LB-3.9 It holds nobody any longer, and what it kept up by concentration ends."""
     play = field("| K1 | G1 | G2", active="G2", G2={"spells": ("bless",), "slots": (1,)})
-    use(play.battle, play["G2"], Casting(play["G2"], play.state.whole.spells["bless"]))
+    use(play.battle, play["G2"], Casting(play["G2"], play.state.bundle.spells["bless"]))
     lay(play.battle, play["K1"], "grappled", "G2", escape=12)
     assert play["G2"].concentration == "bless"
     assert [c.id for c in play.state.creatures.values() if any(effect.name == "bless" for effect in c.effects)]

@@ -13,7 +13,7 @@ from tests.rulesets.frontline.test_bosses import PRINTED
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sources import Dice
-from bingqi.core.requests import Choose, Roll, Thrown
+from bingqi.core.requests import Decision, Roll, Thrown
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.attack.in_hand import at_hand
 from bingqi.rulesets.frontline.harm.conditions import lay
@@ -231,7 +231,7 @@ class Prefers:
     def __init__(self, wishes: dict[str, tuple[str, ...]]) -> None:
         self.wishes = wishes
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], Any]) -> str:
         for wish in self.wishes.get(ask.id, ()):
             for key in ask.options:
                 if isinstance(key, str) and key.startswith(wish):

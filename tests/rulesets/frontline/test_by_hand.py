@@ -8,10 +8,10 @@ import pytest
 from tests.play import choice, dice, reply
 from tests.rulesets.frontline.field import field
 
-from bingqi.core.gm.override import Given, happened
+from bingqi.core.gm.override import Override, happened
 from bingqi.core.problems import NotLawful
 from bingqi.core.session.play import Session
-from bingqi.lang import told
+from bingqi.lang import render_problem
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.gm.overrides import unplayable
 
@@ -98,7 +98,7 @@ def test_what_no_rules_could_lead_to_is_refused(event: str, args: tuple[Any, ...
     with pytest.raises(NotLawful) as wrong:
         session.give(event, args, "so be it")
     assert str(wrong.value) == f"{event}: {why}"
-    assert told(wrong.value.faults[0], "zh") != told(wrong.value.faults[0], "en")
+    assert render_problem(wrong.value.problems[0], "zh") != render_problem(wrong.value.problems[0], "en")
     assert RULESET.freeze(session.state) == before
 
 
@@ -150,7 +150,7 @@ def test_who_has_a_turn_stands_in_a_queue() -> None:
         session.give("removed", ("G1",), "so be it")
     for event, *args in (("removed", "G1"), ("queued", "G", ("G2",))):
         with pytest.raises(NotLawful, match=r"no place in the order of turns|must name exactly these"):
-            happened(RULESET, before, Given(str(event), tuple(args), "so be it"))
+            happened(RULESET, before, Override(str(event), tuple(args), "so be it"))
     for event in ("fled", "vanished"):
         again = Session(RULESET, RULESET.copy(before))
         give(again, event, "G1")

@@ -9,13 +9,13 @@ import pytest
 from tests.play import dice, reply
 from tests.rulesets.frontline.field import field
 
-from bingqi.core.gm.override import Given, happened
+from bingqi.core.gm.override import Override, happened
 from bingqi.core.problems import NotLawful
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash, read
 from bingqi.core.record.resume import resume, table_dice
 from bingqi.core.record.write import Writer
 from bingqi.core.session.play import Session
-from bingqi.lang import told
+from bingqi.lang import render_problem
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.harm.conditions import STACKING
@@ -47,7 +47,7 @@ def refused(session: Session[Any], event: str, *args: Any) -> str:
     with pytest.raises(NotLawful) as wrong:
         session.give(event, args, "so be it")
     assert RULESET.freeze(session.state) == before
-    assert told(wrong.value.faults[0], "zh") != told(wrong.value.faults[0], "en")
+    assert render_problem(wrong.value.problems[0], "zh") != render_problem(wrong.value.problems[0], "en")
     return str(wrong.value)
 
 
@@ -277,7 +277,7 @@ def test_what_former_records_hold_stands() -> None:
     """LBX-37, LB-5.1 An event that a record has from before the rules saw to what follows comes to what it came to then."""
     before = blessed().start
     for event, args in (("concentrating", ("K2", "fire-bolt")), ("laid", ("K1", "stunned", "G1", "", "", 0, "", 0, 0))):
-        after, entries = happened(RULESET, before, Given(event, args, "so be it"))
+        after, entries = happened(RULESET, before, Override(event, args, "so be it"))
         assert [entry.event for entry in entries] == ["ruled", event]
         assert after.creatures["K1"].effects[0].name == "bless"
     assert not able(after.creatures["K1"])
@@ -292,7 +292,7 @@ def test_a_record_says_that_what_follows_was_seen_to(tmp_path: Path) -> None:
     head = Header(FORMAT, "0", RULESET.id, RULESET.version, "frontline/arena", whole, content_hash(whole), {}, {}, kind)
     writer.begin(head)
     session: Session[Any] = Session(RULESET, RULESET.setup(whole, {}), table_dice(head, None), keeper=writer)
-    while session.state.phase != "fight" or session.said or session.battle.log:
+    while session.state.phase != "fight" or session.responses or session.battle.log:
         session.answer(*reply(session, dice(1)))
     side = next(side for side in session.state.sides.values() if side.front < len(side.queue))
     echo = ["echo_set"] if "echo" in session.state.creatures[side.queue[0]].stat.traits else []

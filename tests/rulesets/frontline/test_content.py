@@ -63,7 +63,7 @@ def test_every_scenario_can_be_set_up() -> None:
         state = packs.CONTENT.setup(packs.CONTENT.scenario(listed.name), {})
         assert len(state.sides) == 2
         assert sum(len(side.queue) for side in state.sides.values()) == len(state.creatures)
-        arrivals = sum(one.member.count for one in state.whole.scenario.arrivals)
+        arrivals = sum(one.member.count for one in state.bundle.scenario.arrivals)
         assert listed.size == len(state.creatures) + arrivals
         assert state.phase == "order"
 
@@ -157,9 +157,9 @@ def test_everything_is_gathered(tmp_path: Path) -> None:
     it = scenario()
     it["sides"]["red"]["members"] = [{"creature": "caller"}]
     state = set_up(tmp_path, it, creatures__caller=caller, creatures__helper=FIGHTER, spells__call=call)
-    assert {"caller", "helper", "fighter"} == set(state.whole.creatures)
-    assert {"call", "fireball"} == set(state.whole.spells)
-    assert "scroll-of-fireball" in state.whole.items
+    assert {"caller", "helper", "fighter"} == set(state.bundle.creatures)
+    assert {"call", "fireball"} == set(state.bundle.spells)
+    assert "scroll-of-fireball" in state.bundle.items
 
 
 # --- What is refused ----------------------------------------------------------------------
@@ -247,4 +247,4 @@ def test_a_scenario_is_plain_data_and_needs_no_pack_any_more(tmp_path: Path) -> 
     packs.CONTENT.library.use([pack(tmp_path, scenarios__test=scenario(), creatures__fighter=FIGHTER)])
     data = packs.CONTENT.scenario("test")
     packs.CONTENT.library.use([])
-    assert encode(packs.CONTENT.setup(data, {}).whole) == data
+    assert encode(packs.CONTENT.setup(data, {}).bundle) == data

@@ -15,7 +15,7 @@ from bingqi.core.content.rulebook import read_book
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.moment import reactions_in
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.offers.costs import REACTION_RULES, costs, rule_of
@@ -36,9 +36,9 @@ class Watching:
 
     def __init__(self, policy: Any) -> None:
         self.policy = policy
-        self.asked: list[tuple[Choose, str, str]] = []
+        self.asked: list[tuple[Decision, str, str]] = []
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         known = look()
         for key in ask.options:
             cost, rule = costs(known, ask, key), rule_of(known, ask, key)
@@ -80,7 +80,7 @@ class Warding:
         self.told: list[tuple[str, str]] = []
         play.script.answer = self.answer
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         if "ward:G1" not in ask.options:
             return ask.default
         known = look()
@@ -118,7 +118,7 @@ def test_behind_a_shield_one_parries() -> None:
 
 def said(play: Any, key: str, ask: str = "act") -> str:
     """What an option of K1 costs, in English."""
-    cost = costs(play.state, Choose("K", ask, (key,), key, {"who": "K1"}), key)
+    cost = costs(play.state, Decision("K", ask, (key,), key, {"who": "K1"}), key)
     return ENGLISH.render(cost) if cost is not None else ""
 
 

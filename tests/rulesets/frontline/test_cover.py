@@ -12,7 +12,7 @@ from bingqi.core.content.structs import dice as read_dice
 from bingqi.rulesets.frontline.attack.armour import armour_class
 from bingqi.rulesets.frontline.harm.conditions import lay
 from bingqi.rulesets.frontline.model.stats import Cover, Damage, Ground, Harm, Power, Save
-from bingqi.rulesets.frontline.presentation.inspect import peek
+from bingqi.rulesets.frontline.presentation.inspect import inspect_ref
 from bingqi.rulesets.frontline.presentation.view import place_of
 
 NAME = Name("It", "它")
@@ -104,7 +104,7 @@ def test_a_spell_that_gives_cover_gives_it_while_it_is_kept_up() -> None:
 def test_a_cell_says_what_cover_it_gives(degree: str, text: str) -> None:
     """LBX-16 Whoever looks at the cell is told; and the armour class says why it is what it is."""
     play = field(PICTURE, ground=ground(degree, 3))
-    facts = [getattr(fact, "id", "") for fact in peek(play.state, "G", place_of("K", 3)).facts]
+    facts = [getattr(fact, "id", "") for fact in inspect_ref(play.state, "G", place_of("K", 3)).facts]
     assert text in facts
     parts = armour_class(play.battle, play["K3"]).parts
     assert parts is not None

@@ -15,7 +15,7 @@ from bingqi.rulesets.frontline.harm.dying import death_save, heal, healing
 from bingqi.rulesets.frontline.model.blow import CRITICAL_HIT, HIT, Blow
 from bingqi.rulesets.frontline.model.state import Creature, able
 from bingqi.rulesets.frontline.packs import library as packs
-from bingqi.rulesets.frontline.presentation.outcome_summary import effects
+from bingqi.rulesets.frontline.presentation.outcome_summary import outcome_summary
 from bingqi.rulesets.frontline.turn import begin_turn
 
 HERO: dict[str, Any] = {"dies_at_zero": False}
@@ -312,7 +312,7 @@ def test_what_the_odds_say_of_it() -> None:
     play = field("| K1 | G1 | G2", dice=[15, 6], G1={**HERO, "hp": 8}, K1={"damage": "1d6+2"})
     strike(play.battle, play["K1"], play["G1"], Blow(play.attack("K1")))
     heal(play.battle, play["G1"], healing(play.battle, 2, "dice", "LBX-29"))
-    assert effects(play.log) == {
+    assert outcome_summary(play.log) == {
         "attacks": [["K1", "G1", "hit"]],
         "falls": ["G1"],
         "conditions": ["G1:prone"],
@@ -326,4 +326,4 @@ def test_one_who_is_put_to_sleep_has_not_fallen() -> None:
     """LBX-26, LBX-29 In the short account it is a condition."""
     play = field("| K1 | G1 | G2", G1=HERO)
     lay(play.battle, play["G1"], "unconscious", "K1", ends="hurt")
-    assert effects(play.log) == {"conditions": ["G1:unconscious", "G1:prone"], "lines": {"G": 1}}
+    assert outcome_summary(play.log) == {"conditions": ["G1:unconscious", "G1:prone"], "lines": {"G": 1}}

@@ -10,7 +10,7 @@ from tests.rulesets.frontline.field import Play, field
 from bingqi.bots.frontline.tactician import Tactician
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.events import turn_began
@@ -144,12 +144,12 @@ def test_an_echo_is_seen_and_told(lang: Any) -> None:
     before = badges()
     acts = [(who, key) for who in ("K1", "G3") for key in play.offers(who) if key.startswith("echo")]
     for who, key in acts:
-        ask = Choose(play[who].side, "act", play.offers(who), "end", {"who": who})
+        ask = Decision(play[who].side, "act", play.offers(who), "end", {"who": who})
         assert texts.render(RULESET.label(play.state, ask, key))
     play.take("K1", "echo:blade:G3")
     assert badges() < before
     for entry in play.log:
-        if (line := RULESET.narrate(play.state, entry)) is not None:
+        if (line := RULESET.describe_event(play.state, entry)) is not None:
             texts.render(line)
     assert texts.missing == set()
 
@@ -157,5 +157,5 @@ def test_an_echo_is_seen_and_told(lang: Any) -> None:
 def test_the_tactician_strikes_at_those_who_can_be_hurt() -> None:
     """With a goblin before it, it does not waste its blow on a shadow."""
     play = field(PICTURE, active="K1", G3=ECHO)
-    ask = Choose("K", "act", play.offers("K1"), "end", {"who": "K1"})
+    ask = Decision("K", "act", play.offers("K1"), "end", {"who": "K1"})
     assert Tactician("K").answer(ask, lambda: play.state).startswith("attack:")

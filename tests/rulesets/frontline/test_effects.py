@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.rulesets.frontline.presentation.outcome_summary import stakes
+from bingqi.rulesets.frontline.presentation.outcome_summary import outcome_metrics
 
 ORDER = ["own-falls", "hit", "success", "damage", "falls", "conditions", "healed", "lines", "own-harm"]
 
@@ -16,8 +16,8 @@ def test_what_matters_is_told_apart_by_side() -> None:
         "conditions": ["k1:prone"],
         "lines": {"K": 1},
     }
-    goblins, kobolds = stakes(what, ("g1", "g2", "g3")), stakes(what, ("k1", "k2"))
-    assert list(goblins) == list(kobolds) == list(stakes({}, ())) == ORDER
+    goblins, kobolds = outcome_metrics(what, ("g1", "g2", "g3")), outcome_metrics(what, ("k1", "k2"))
+    assert list(goblins) == list(kobolds) == list(outcome_metrics({}, ())) == ORDER
     assert [name for name, value in goblins.items() if value] == ["hit", "damage", "falls", "conditions", "lines", "own-harm"]
     assert (goblins["damage"], goblins["own-harm"]) == (7, 4)
     assert [name for name, value in kobolds.items() if value] == ["own-falls", "success", "damage", "lines", "own-harm"]
@@ -25,4 +25,4 @@ def test_what_matters_is_told_apart_by_side() -> None:
 
 
 def test_nothing_matters_where_nothing_happens() -> None:
-    assert not any(stakes({}, ("g1",)).values())
+    assert not any(outcome_metrics({}, ("g1",)).values())

@@ -109,9 +109,9 @@ def fix_lines(it: Example) -> None:
     state, players = table.state, table.players
     parties = {
         side: replace(party, line="middle" if lines[side] == "middle" else "choose")
-        for side, party in state.whole.scenario.sides.items()
+        for side, party in state.bundle.scenario.sides.items()
     }
-    state.whole = replace(state.whole, scenario=replace(state.whole.scenario, sides=parties))
+    state.bundle = replace(state.bundle, scenario=replace(state.bundle.scenario, sides=parties))
     state.phase = "order"
     until(lambda: state.phase != "order", lambda: turn(table.play.battle))
     players.says["line"] = lambda ask: str(lines[ask.who])

@@ -182,8 +182,8 @@ def test_bodies_are_no_targets() -> None:
     play = battlefield("| K2 K1 | G1 G2 |", "K1", "G2", active="G1", G1={"spells": ("cure-wounds", "fire-bolt"), "slots": (1,)})
     assert [t.id for t in melee_targets(play.state, play["G1"], 5)] == ["K2"]
     assert [t.id for t in ranged_targets(play.state, play["G1"])] == ["K2"]
-    assert [t.id for t in targets(play.state, play["G1"], play.state.whole.spells["fire-bolt"])] == ["K2"]
-    assert [t.id for t in targets(play.state, play["G1"], play.state.whole.spells["cure-wounds"])] == []
+    assert [t.id for t in targets(play.state, play["G1"], play.state.bundle.spells["fire-bolt"])] == ["K2"]
+    assert [t.id for t in targets(play.state, play["G1"], play.state.bundle.spells["cure-wounds"])] == []
     keys = acts(play.state, play["G1"])
     assert not [key for key in keys if "K1" in key.split(":") or "G2" in key.split(":")]
 

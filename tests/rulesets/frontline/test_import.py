@@ -699,7 +699,7 @@ def test_the_pack_and_the_report(tmp_path: Path) -> None:
     idle = monster(index="idler", name="Idler", actions=None)
     spell = [{"type": "dex", "value": 12}, {"type": "spell", "value": 15}]
     report = import_pack(write(tmp_path, monster(armor_class=spell), idle), tmp_path / "deep" / "pack")
-    assert (report.imported, list(report.refused), report.lacks["armor class: spell"]) == (("mudling",), ["idler"], 1)
+    assert (report.imported, list(report.rejected), report.lacks["armor class: spell"]) == (("mudling",), ["idler"], 1)
     about = read_toml(tmp_path / "deep" / "pack" / "pack.toml")
     assert about["counts"] == {"monsters": 2, "imported": 1, "refused": 1}
     assert about["licence"] == "CC-BY-4.0"

@@ -11,7 +11,7 @@ from tests.rulesets.script import Script
 from bingqi.bots.frontline import Tactician
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.harm.conditions import lay
@@ -45,7 +45,7 @@ def lair(*legendary: Legendary, picture: str = "| K1 | G1 | G2", **more: Any) ->
     return field(picture, active="K1", **{**given, **more})
 
 
-def asks(play: Play) -> list[Choose]:
+def asks(play: Play) -> list[Decision]:
     """The legendary actions that were offered."""
     return [ask for ask in play.script.asked if ask.id == "legendary"]
 
@@ -176,7 +176,7 @@ def test_the_card_says_what_there_is_and_how_many_are_left() -> None:
     lines = {line.id: line.args for line in card(play.state, play["G1"]) if isinstance(line, Text)}
     left, *named = lines["card-legendary-actions"]["parts"]
     assert (left.args["left"], left.args["most"], [one.args["cost"] for one in named]) == (2, 3, [1, 2])
-    told = RULESET.narrate(play.state, play.happened("legendary_taken")[0])
+    told = RULESET.describe_event(play.state, play.happened("legendary_taken")[0])
     assert told is not None
     assert told.id == "event-legendary_taken"
 

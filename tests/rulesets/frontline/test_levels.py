@@ -44,7 +44,7 @@ def test_an_archmage_throws_4d10() -> None:
     archmage = packs.CONTENT.library.find("creatures", "archmage", "test")
     play = field("| K1 | G1 |", G1={"stat": archmage})
     assert str(power_of(play.state, play["G1"], "fire-bolt").harm.damage[0].dice) == "4d10"
-    assert str(play.state.whole.spells["fire-bolt"].harm.damage[0].dice) == "1d10"
+    assert str(play.state.bundle.spells["fire-bolt"].harm.damage[0].dice) == "1d10"
 
 
 def test_the_slot_is_asked_for_after_the_spell() -> None:

@@ -90,6 +90,6 @@ def test_what_one_means_to_do_is_said(lang: Any) -> None:
     """LBX-26 Both ways, and in other words."""
     play, texts = scene(), Texts(lang, [RULESET.folder])
     play.take("G1", "mercy", "no-mercy")
-    said = [texts.render(line) for entry in play.log if (line := RULESET.narrate(play.state, entry)) is not None]
+    said = [texts.render(line) for entry in play.log if (line := RULESET.describe_event(play.state, entry)) is not None]
     assert len(set(said)) == 2
     assert texts.missing == set()

@@ -12,7 +12,7 @@ from tests.play import ending
 from bingqi.core.battle import Battle, fight
 from bingqi.core.content.structs import Name, encode
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.model.stats import Ground, Member, Party, Scenario
@@ -39,7 +39,7 @@ class Anything:
     def __init__(self, seed: str) -> None:
         self.random = Random(seed)
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         return self.random.choice(ask.options)
 
 
@@ -47,7 +47,7 @@ def fought(creature: str, seed: str, **options: str) -> Outcome:
     """How a fight of two of a kind in the sun ends when both do anything."""
     party = Party(Name("A side", "一方"), (Member(creature),))
     it = Scenario(Name("A mirror", "镜像"), Name("", ""), {"red": party, "blue": party}, Ground(sunlight=True))
-    state = RULESET.setup(encode(packs.CONTENT.whole(it, creature)), options)
+    state = RULESET.setup(encode(packs.CONTENT.gathered(it, creature)), options)
     return fight(Battle(ending(RULESET), state, Sampler(seed), {side: Anything(f"{seed} {side}") for side in state.sides}))
 
 

@@ -114,7 +114,7 @@ def test_nobody_awake_is_hidden_from_without_a_roll() -> None:
     hide(play.battle, play["G2"])
     assert play.rolls() == []
     assert [entry.args for entry in play.happened("checked")] == [("G2", "stealth", False)]
-    assert RULESET.narrate(play.state, play.happened("checked")[0]) is not None
+    assert RULESET.describe_event(play.state, play.happened("checked")[0]) is not None
 
 
 def test_the_dc_of_a_spell_is_opened() -> None:
@@ -288,7 +288,7 @@ def test_the_armour_class_on_the_board_is_that_of_the_card_and_of_attacks(scenar
         RULESET.turn(battle)
         if n % 10 == 0:
             for seat in state.sides:
-                known = RULESET.seen(state, seat)
+                known = RULESET.observe(state, seat)
                 for id, piece in RULESET.view(known, seat).pieces.items():
                     ac = armour(state, state.creatures[id], Tally("ac", True))
                     assert piece.facts == [Text("armour-class", {"n": ac.sum})]

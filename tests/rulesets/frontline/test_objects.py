@@ -397,7 +397,7 @@ def test_it_is_remembered_where_things_lie() -> None:
     """LB-2.28 A stored battle keeps them."""
     play = scene("K2 | K1 | G1 | G2", G2={"held": ("axe",)})
     act(play, "drop:axe", "G2")
-    again = RULESET.thaw(freeze(play.state), encode(play.state.whole), {})
+    again = RULESET.thaw(freeze(play.state), encode(play.state.bundle), {})
     assert again.sides["G"].lying == ("axe",)
 
 

@@ -9,7 +9,7 @@ from tests.rulesets.frontline.beasts import names, play_on
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.bots.frontline.tactician import Tactician
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.harm.conditions import lay
@@ -89,7 +89,7 @@ def test_no_bot_turns_on_its_friends() -> None:
     play = field(PICTURE, active="G1", K1={"effects": ("unconscious",)})
     offered = play.offers("G1")
     assert "turn-on" in offered
-    ask = Choose("G", "act", offered, "end", {"who": "G1"})
+    ask = Decision("G", "act", offered, "end", {"who": "G1"})
     assert Tactician("G").answer(ask, lambda: play.state) != "turn-on"
     assert greedy(ask, lambda: play.state) != "turn-on"
 
@@ -158,8 +158,8 @@ def test_both_have_their_words(lang: Any) -> None:
     """In both languages."""
     play = field(PICTURE, active="G1")
     texts = Texts(lang, [RULESET.folder])
-    act = Choose("G", "act", play.offers("G1"), "end", {"who": "G1"})
-    whom = Choose("G", "turn-on", ("blade:G2",), "blade:G2", {"who": "G1"})
+    act = Decision("G", "act", play.offers("G1"), "end", {"who": "G1"})
+    whom = Decision("G", "turn-on", ("blade:G2",), "blade:G2", {"who": "G1"})
     said = [
         RULESET.label(play.state, act, "turn-on"),
         RULESET.label(play.state, whom, "blade:G2"),

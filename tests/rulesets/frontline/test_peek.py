@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.view import Peek
+from bingqi.core.view import Inspection
 from bingqi.lang import Lang, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.attack.armour import armour_class
@@ -13,8 +13,8 @@ from bingqi.rulesets.frontline.model.stats import Ground
 from bingqi.rulesets.frontline.packs.library import FOLDER
 
 
-def look(play: Play, ref: str) -> Peek:
-    return RULESET.peek(play.state, "K", ref)
+def look(play: Play, ref: str) -> Inspection:
+    return RULESET.inspect_ref(play.state, "K", ref)
 
 
 def lines(play: Play, ref: str, lang: Lang = "en") -> list[str]:
@@ -104,4 +104,4 @@ def test_a_cell_tells_its_ground_its_light_and_who_reaches_it() -> None:
 def test_of_what_does_not_stand_on_the_board_nothing_is_told() -> None:
     play = field("K2 | K1 | G1 |")
     for ref in ("K9", "K", "field/K-0", "field/K-3", "field/G-2", "field", ""):
-        assert look(play, ref) == Peek()
+        assert look(play, ref) == Inspection()

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.presentation.view import board
@@ -15,12 +15,12 @@ from bingqi.rulesets.frontline.presentation.view import board
 def lie(play: Play, who: str) -> dict[str, Any]:
     """What lies where in the turn of a creature."""
     c = play[who]
-    return dict(RULESET.picks(play.state, Choose(c.side, "act", acts(play.state, c), "end", {"who": who})))
+    return dict(RULESET.picks(play.state, Decision(c.side, "act", acts(play.state, c), "end", {"who": who})))
 
 
 def asked(play: Play, id: str, *options: str, **about: Any) -> dict[str, Any]:
     """What lies where when the side K is asked this."""
-    return dict(RULESET.picks(play.state, Choose("K", id, options, options[-1], about)))
+    return dict(RULESET.picks(play.state, Decision("K", id, options, options[-1], about)))
 
 
 def test_attacks_lie_under_their_targets_and_moves_under_their_cells() -> None:

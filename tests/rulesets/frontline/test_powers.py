@@ -21,7 +21,7 @@ from bingqi.rulesets.frontline.magic.casting import Casting, aimed, area, use
 from bingqi.rulesets.frontline.magic.higher_levels import slots_worth
 from bingqi.rulesets.frontline.magic.powers import power_of, targets, usable
 from bingqi.rulesets.frontline.model.blow import Blow
-from bingqi.rulesets.frontline.model.creature_kinds import concerns
+from bingqi.rulesets.frontline.model.creature_kinds import applies_to
 from bingqi.rulesets.frontline.model.state import Creature, Effect
 from bingqi.rulesets.frontline.model.stats import Damage, Harm, Inflict, Power, Save
 from bingqi.rulesets.frontline.offers.keys import ACTS
@@ -560,7 +560,7 @@ def test_every_power_of_every_creature_does_something() -> None:
         stat = packs.CONTENT.library.find("creatures", kind, "test")
         for one in stat.powers:
             play = field("| K1 | G1 | G2", active="G1", G1={"stat": stat}, K1={"stat": stat})
-            if not concerns(one.whom, play["K1"]):
+            if not applies_to(one.whom, play["K1"]):
                 play = field("| K1 | G1 | G2", active="G1", G1={"stat": stat})
             for name in one.only_against:
                 lay(play.battle, play["K1"], name, "G1")

@@ -9,7 +9,7 @@ from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.provoking_acts import opportunity_cap
@@ -36,7 +36,7 @@ FELLING = {"bonus": 20, "damage": "12"}
 class Eager:
     """Attacks whoever lays itself open, as long as somebody may."""
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         return ask.options[0] if ask.id in ("opening", "advanced") else ask.default
 
 
@@ -127,7 +127,7 @@ def test_that_an_act_provokes_is_told_beforehand(key: str, effect: str, given: d
     unsure = key.startswith(("free-net", "cut-net", "heavy", "assist"))
     assert foretold(play, key) != unsure
     if not unsure:
-        cost = costs(play.state, Choose("G", "act", (key,), key, {"who": "G1"}), key)
+        cost = costs(play.state, Decision("G", "act", (key,), key, {"who": "G1"}), key)
         assert cost is not None
         assert Text("cost-provokes") in cost.args["parts"]
     for id in ("K1", "K2", "K3", "K4"):

@@ -25,9 +25,9 @@ def setting_up(picture: str, phase: str, lines: dict[str, str] | None = None, **
     play = field(picture, **given)
     state = play.state
     state.phase, state.round, state.initiative = phase, 0, ()
-    scenario = state.whole.scenario
+    scenario = state.bundle.scenario
     sides = {side: replace(party, line=(lines or {}).get(side, "choose")) for side, party in scenario.sides.items()}
-    state.whole = replace(state.whole, scenario=replace(scenario, sides=sides))
+    state.bundle = replace(state.bundle, scenario=replace(scenario, sides=sides))
     return play
 
 
@@ -55,7 +55,7 @@ def test_a_scenario_has_neither_one_side_nor_three(letters: str) -> None:
     name = Name("A test", "测试")
     sides = {side.lower(): Party(name, (Member("goblin"),)) for side in letters}
     with pytest.raises(BadContent, match="two sides are wanted"):
-        packs.CONTENT.whole(Scenario(name, name, sides), "test")
+        packs.CONTENT.gathered(Scenario(name, name, sides), "test")
 
 
 # --- The queue -----------------------------------------------------------------------
@@ -107,13 +107,13 @@ def test_the_order_is_hidden_until_both_queues_stand() -> None:
     assert [(entry.event, entry.seen_by) for entry in play.happened("placed")] == [("placed", ("K",)), ("placed", ("G",))]
     twin = copy(play.state)
     twin.placed = {"K": ("K2",), "G": ("G1",)}
-    assert RULESET.seen(play.state, "K").placed == RULESET.seen(twin, "K").placed != RULESET.seen(twin, "G").placed
-    assert (RULESET.seen(play.state, "K").placed or {})["K"] == ("K2",)
-    assert (RULESET.seen(play.state, "G").placed or {})["G"] == ("G3",)
+    assert RULESET.observe(play.state, "K").placed == RULESET.observe(twin, "K").placed != RULESET.observe(twin, "G").placed
+    assert (RULESET.observe(play.state, "K").placed or {})["K"] == ("K2",)
+    assert (RULESET.observe(play.state, "G").placed or {})["G"] == ("G3",)
     assert not play.happened("queued")
     turn(play.battle)
     assert [entry.seen_by for entry in play.happened("queued")] == [None, None]
-    assert RULESET.seen(play.state, "K").sides["G"].queue == ("G3", "G1", "G2")
+    assert RULESET.observe(play.state, "K").sides["G"].queue == ("G3", "G1", "G2")
 
 
 def test_the_order_may_be_open_to_the_other_side() -> None:
@@ -122,7 +122,7 @@ def test_the_order_may_be_open_to_the_other_side() -> None:
     turn(play.battle)
     assert [who for who, _ in asked(play, "place")] == ["K"]
     assert [entry.seen_by for entry in play.happened("placed")] == [None]
-    assert RULESET.seen(play.state, "G").placed == {"K": ("K2",)}
+    assert RULESET.observe(play.state, "G").placed == {"K": ("K2",)}
     turn(play.battle)
     assert [who for who, _ in asked(play, "place")] == ["K", "G"]
     assert play.queue("K") == ["K2", "K1"]

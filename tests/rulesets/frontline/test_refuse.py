@@ -9,8 +9,8 @@ from tests.rulesets.frontline.field import field
 
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.core.requests import Choose
-from bingqi.lang import FAULTS, LANGS, Texts
+from bingqi.core.requests import Decision
+from bingqi.lang import LANGS, PROBLEM_TEXTS, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Power
 
@@ -50,21 +50,21 @@ def test_what_is_not_offered_has_its_reason(key: str, first: tuple[str, ...], gi
     play.take("G1", *first)
     offered = play.offers("G1")
     assert key not in offered
-    ask = Choose("G", "act", offered, "end", {"who": "G1"})
-    found = RULESET.forbids(play.state, ask, key)
+    ask = Decision("G", "act", offered, "end", {"who": "G1"})
+    found = RULESET.illegal_reason(play.state, ask, key)
     assert found is not None
     assert found[1] == rule
     for lang in LANGS:
-        texts = Texts(lang, [FAULTS, RULESET.folder])
+        texts = Texts(lang, [PROBLEM_TEXTS, RULESET.folder])
         said = texts.render(found[0])
         assert texts.missing == set()
         assert lang != "en" or words in said
     for one in offered:
-        assert RULESET.forbids(play.state, ask, one) is None, one
+        assert RULESET.illegal_reason(play.state, ask, one) is None, one
 
 
 @pytest.mark.parametrize("key", ["attack:bow:K1:x", "", ":", "use:", "scroll:rope", "pick", "dance", "grapple"])
 def test_of_what_is_no_act_nothing_is_said_that_is_wrong(key: str) -> None:
     """Whatever somebody writes is no cause to fail."""
     play = field("K2 | K1 | G1 | G2", active="G1")
-    assert RULESET.forbids(play.state, Choose("G", "act", play.offers("G1"), "end", {"who": "G1"}), key) is None
+    assert RULESET.illegal_reason(play.state, Decision("G", "act", play.offers("G1"), "end", {"who": "G1"}), key) is None

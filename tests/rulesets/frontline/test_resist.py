@@ -12,7 +12,7 @@ from bingqi.bots.frontline.outlook import Outlook
 from bingqi.bots.frontline.powers import aimed
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.model.state import Creature
@@ -34,7 +34,7 @@ def hexer(harm: Harm, **more: Any) -> dict[str, Any]:
     return {"powers": (Power("hex", Name("Hex", "咒"), range_ft=60, save=Save("con", 25), harm=harm, **more),)}
 
 
-def asked(play: Play) -> list[Choose]:
+def asked(play: Play) -> list[Decision]:
     return [ask for ask in play.script.asked if ask.id == "resist"]
 
 

@@ -14,7 +14,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.content.structs import DiceSum
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.core.dice.laws import Enumerator
-from bingqi.core.dice.roll_entry import Number, RollEntry, as_known_to, roll_of
+from bingqi.core.dice.roll_entry import Number, RollEntry, redacted_for, roll_of
 from bingqi.core.dice.rolls import best
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
@@ -227,7 +227,7 @@ def test_dexterity_that_settles_a_tie_is_told() -> None:
     assert ties == [("tie", (("dex", 2, "LBX-2"),), "G1"), ("tie", (("dex", 0, "LBX-2"),), "K1")]
     assert play.rolls("tie") == []
     assert play.happened("initiative_rolled")[0].args[0] == (("G2", 12), ("G1", 9), ("K1", 9))
-    assert [RULESET.narrate(play.state, entry) is not None for entry in play.happened("reckoned")] == [True, True]
+    assert [RULESET.describe_event(play.state, entry) is not None for entry in play.happened("reckoned")] == [True, True]
 
 
 def test_a_shield_spell_is_met_by_the_same_dice_once_more() -> None:
@@ -266,8 +266,8 @@ def test_whoever_may_not_know_a_number_reads_none_of_it() -> None:
     strike(play.battle, play["K1"], play["G1"], Blow(play.attack("K1")))
     roll = play.rolls("attack")[0]
     assert roll.yours is not None
-    assert as_known_to(roll, "K") is roll
-    hidden = as_known_to(replace(roll, yours=replace(roll.yours, seen_by=("G",))), "K")
+    assert redacted_for(roll, "K") is roll
+    hidden = redacted_for(replace(roll, yours=replace(roll.yours, seen_by=("G",))), "K")
     assert hidden.yours is not None
     assert (hidden.yours.total, hidden.yours.parts, hidden.totals) == (None, (), ((13,), ()))
 

@@ -259,7 +259,7 @@ def test_shaking_does_not_bring_round_the_dying() -> None:
 def test_guardians_from_a_scroll_have_the_scrolls_dc() -> None:
     """LBX-36, LBX-32 Whoever read it, the enemy saves against the scroll."""
     play = field("| K1 | G1 |", active="G1", dice=[4, 4, 4, 14], K1={"hp": 40, "stat": stat(hp=40)})
-    power = play.state.whole.spells["spirit-guardians"]
+    power = play.state.bundle.spells["spirit-guardians"]
     use(play.battle, play["G1"], Casting(play["G1"], power, 17))
     turn_of(play, "K1")
     assert play["K1"].hp == 40 - 12

@@ -15,7 +15,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.content.structs import encode
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.difference import fields_of
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.kit.state import copy, freeze
 from bingqi.rulesets.frontline import RULESET, events
 from bingqi.rulesets.frontline.harm.conditions import lay
@@ -45,7 +45,7 @@ class Anything:
     def __init__(self, seed: str) -> None:
         self.random = Random(seed)
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         return self.random.choice(ask.options)
 
 
@@ -73,7 +73,7 @@ def test_a_state_survives_being_stored(scenario: str) -> None:
     for state in moments(scenario):
         frozen = freeze(state)
         for data in (frozen, json.loads(json.dumps(frozen)), msgspec.json.decode(msgspec.json.encode(frozen))):
-            again = RULESET.thaw(data, encode(state.whole), {})
+            again = RULESET.thaw(data, encode(state.bundle), {})
             assert plain(again) == plain(state)
             assert freeze(again) == frozen
         types = [(type(value), type(getattr(again, name))) for name, value in plain(state).items()]
@@ -86,7 +86,7 @@ def test_a_copy_shares_nothing_that_changes() -> None:
         before = json.dumps(freeze(state), sort_keys=True)
         twin = copy(state)
         assert plain(twin) == plain(state)
-        assert twin.whole is state.whole
+        assert twin.bundle is state.bundle
         battle = Battle(RULESET, twin, Sampler(1), {side: Anything(side) for side in twin.sides})
         for _ in range(20):
             if RULESET.outcome(twin) is None:
@@ -141,7 +141,7 @@ def test_flags_of_an_older_record_are_read_from_its_effects() -> None:
     frozen = freeze(play.state)
     assert not any("flags" in c for c in frozen["creatures"].values())
     older = {**frozen, "creatures": [{**c, "flags": 1 << 42} for c in frozen["creatures"].values()]}
-    again = RULESET.thaw(RULESET.migrate(RULESET.version, older), encode(play.state.whole), {})
+    again = RULESET.thaw(RULESET.migrate(RULESET.version, older), encode(play.state.bundle), {})
     assert [again.creatures[id].flags for id in ("G1", "G2")] == [DARKENED, 0]
 
 

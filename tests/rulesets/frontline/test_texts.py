@@ -23,7 +23,7 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, events_in
 from bingqi.core.gm.override import event_forms
 from bingqi.core.moment import reactions_in
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.core.view import TrackBoard
@@ -50,14 +50,14 @@ from bingqi.rulesets.frontline.presentation.messages import (
     BONUSES,
     BY_ITSELF,
     HEADS,
+    LISTED_TRAITS,
     OF_WORDS,
     OPTIONAL,
     REACTIONS,
     SILENT,
-    TOLD_TRAITS,
     prompt,
 )
-from bingqi.rulesets.frontline.presentation.outcome_summary import RESULTS, stakes
+from bingqi.rulesets.frontline.presentation.outcome_summary import RESULTS, outcome_metrics
 from bingqi.rulesets.frontline.sight import cover
 from bingqi.rulesets.frontline.sight.ability_checks import FAILS_OR_SUCCEEDS, SAVE_RESULTS, SKILL_ABILITY, difficulty, save
 from bingqi.rulesets.frontline.sight.areas import PER_CELL
@@ -104,7 +104,9 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "ask-": lambda: words_at(2, "pick", "choose") | words_at(1, "together") | moments(),
     "tally-": lambda: words_at(0, "tally", "Tally") | CHECKS | DAMAGE | {f"save-{ability}" for ability in SAVES} | AREA,
     "part-": lambda: words_at(0, "add", "gain", "lose") | words_at(2, "healing", "added", "difficulty", "add_learned") | PARTS,
-    "roll-": lambda: words_at(2, "roll", "against") | words_at(1, "die", "band", "contest", "Band", "against") | ROLLED | CHECKS,
+    "roll-": lambda: (
+        words_at(2, "roll", "opposed_check") | words_at(1, "die", "band", "contest", "Band", "opposed_check") | ROLLED | CHECKS
+    ),
     "head-": lambda: (
         {*HEADS, "check", "net", "echo", "edge", "edge-of"}
         | {f"{id[5:]}-{one}" for id, them in OPTIONAL.items() for one in them}
@@ -128,7 +130,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "word-": lambda: set(get_args(Skill)) | SAVES | CHECKS | {"disarm"},
     "using-": lambda: set(BY_ITSELF),
     "lack-": lambda: {part.lower().replace(" ", "-") for part in PARTS_OF_DEEDS} | {"of", "spell"},
-    "trait-": lambda: set(get_args(Trait)) | set(TOLD_TRAITS),
+    "trait-": lambda: set(get_args(Trait)) | set(LISTED_TRAITS),
     "does-": lambda: set(EFFECT_FLAGS),
     "ends-": lambda: {
         "source-turn",
@@ -150,13 +152,13 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "card-": lambda: words_at(0, "_line"),
     "cell-": lambda: {*cover.LABELS[1:]},
     "cost-": lambda: {"action", "attack", "bonus", "feet", "object", "reaction", "slot"},
-    "heading-": lambda: set(ACTS.headings),
-    "what-": lambda: {*stakes({}, ()), *RESULTS, "attacks", "checks", "failure"},
+    "heading-": lambda: set(ACTS.menu_groups),
+    "what-": lambda: {*outcome_metrics({}, ()), *RESULTS, "attacks", "checks", "failure"},
     "window-": lambda: set(RULESET.windows),
     "outcome-": lambda: words_at(1, "Outcome"),
     "": lambda: (
         words_at(0, "Text")
-        | words_at(1, "named")
+        | words_at(1, "names_line")
         | set(LIGHT.values())
         | {"casting-bonus", "casting-legendary", "casting-reaction"}
     ),
@@ -209,7 +211,7 @@ class AtRandom:
     def __init__(self, seed: str, said: set[bytes]) -> None:
         self.random, self.said = Random(seed), said
 
-    def answer(self, ask: Choose, look: Callable[[], State]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], State]) -> str:
         state = look()
         write(self.said, prompt(state, ask), *[RULESET.label(state, ask, key) for key in ask.options])
         if ask.id != "act":
@@ -233,7 +235,7 @@ def said_in_fights() -> list[Text]:
         battle = Battle(ending(rules), start, Sampler(str(n)), seats, [])
         outcome = fight(battle)
         assert battle.log is not None
-        write(said, *[rules.narrate(battle.state, entry) for entry in battle.log], Text(f"outcome-{outcome.why}"))
+        write(said, *[rules.describe_event(battle.state, entry) for entry in battle.log], Text(f"outcome-{outcome.why}"))
         write(said, *shown(battle.state, "gm"))
         write(said, *parts(battle.state, battle.log))
     return written(said)
@@ -284,7 +286,7 @@ def test_most_messages_are_met_in_fights() -> None:
 
 def rendered(entries: list[Entry], state: State, lang: Lang) -> list[str]:
     """What is told of a log, line by line."""
-    texts = [RULESET.narrate(state, entry) for entry in entries]
+    texts = [RULESET.describe_event(state, entry) for entry in entries]
     said = Texts(lang, [FOLDER])
     return [said.render(text) for text in texts if text is not None]
 
@@ -360,7 +362,7 @@ def test_every_number_is_told_with_its_parts() -> None:
     state, english = field("| K1 | G1 |").state, Texts("en", [FOLDER])
 
     def told(*parts: tuple[str, int, str]) -> str:
-        text = RULESET.narrate(state, Entry("reckoned", ("ac", parts), ()))
+        text = RULESET.describe_event(state, Entry("reckoned", ("ac", parts), ()))
         return english.render(text) if text is not None else ""
 
     assert told(("armour", 15, "LBX-5")) == "Armour class: 15 (armour +15)"
@@ -418,8 +420,8 @@ def test_every_event_can_be_told(kind: str) -> None:
     names = list(inspect.signature(events_in(events)[kind]).parameters)[1:]
     entry = Entry(kind, tuple([sample(name, kind) for name in names]), ())
     if kind == "spent":
-        entry = Entry(kind, (*entry.args[:-1], TOLD_TRAITS[0]), ())
-    check(RULESET.narrate(FIELD, entry))
+        entry = Entry(kind, (*entry.args[:-1], LISTED_TRAITS[0]), ())
+    check(RULESET.describe_event(FIELD, entry))
 
 
 @pytest.mark.parametrize("kind", sorted(ACTS.by.keys() - {"end"}))
@@ -444,14 +446,14 @@ def test_every_act_can_be_told(kind: str) -> None:
         **dict.fromkeys(("douse", "stanch"), ("id",)),
     }
     key = ":".join([kind, *[str(sample(name, "")) for name in shapes.get(kind, ())]])
-    check(RULESET.label(FIELD, Choose("heroes", "act", (key,), key, {"who": wizard}), key))
+    check(RULESET.label(FIELD, Decision("heroes", "act", (key,), key, {"who": wizard}), key))
 
 
 def test_every_reaction_can_be_told() -> None:
     wizard = sample("id", "")
     keys = [f"{name}:{who}" for name in reactions_in(["bingqi.rulesets.frontline"]) for who in (wizard, "ogre")]
     assert len(keys) > 10
-    check(*[RULESET.label(FIELD, Choose("heroes", "opening", (key,), key), key) for key in keys])
+    check(*[RULESET.label(FIELD, Decision("heroes", "opening", (key,), key), key) for key in keys])
 
 
 def abouts() -> dict[str, list[str]]:
@@ -467,7 +469,7 @@ def abouts() -> dict[str, list[str]]:
 def test_every_question_can_be_put(id: str, names: list[str]) -> None:
     values = {"who": sample("id", ""), "creature": "goblin", "value": 12}
     about = {name: values.get(name, sample(name, "")) for name in names}
-    check(prompt(FIELD, Choose("heroes", id, ("a", "b"), "a", about)))
+    check(prompt(FIELD, Decision("heroes", id, ("a", "b"), "a", about)))
 
 
 def test_dice_can_be_named() -> None:

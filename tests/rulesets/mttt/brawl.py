@@ -11,7 +11,7 @@ from msgspec import structs
 
 from bingqi.core.content.rulebook import read_book
 from bingqi.core.content.structs import DiceSum, Name
-from bingqi.rulesets.mttt.model.bundle import Whole
+from bingqi.rulesets.mttt.model.bundle import ScenarioBundle
 from bingqi.rulesets.mttt.model.state import State, enemies
 from bingqi.rulesets.mttt.model.stats import Character, Cover, Entry, Hazard, Joins, Party, Scenario
 from bingqi.rulesets.mttt.model.unit import NOBODY, Routed, Unit
@@ -117,11 +117,11 @@ def party(random: Random, side: str, strategy: bool, boss: bool) -> Party:
     )
 
 
-def whole(random: Random, it: Scenario) -> Whole:
+def whole(random: Random, it: Scenario) -> ScenarioBundle:
     """The scenario with all that its units are made of; they have learned from each other."""
     every: dict[str, Any] = {kind: packs.CONTENT.library.everything(kind) for kind in packs.CONTENT.kinds}
     people = {id: learned(random, one, every) for id, one in sorted(every["characters"].items())}
-    plain = packs.CONTENT.whole(it, "brawl")
+    plain = packs.CONTENT.gathered(it, "brawl")
     here = {id: people[id] for id in plain.characters}
     spells = {id: spell for id, spell in every["spells"].items() if any(id in one.spells for one in here.values())}
     triggers = {id: trigger for id, trigger in every["triggers"].items() if any(id in one.triggers for one in here.values())}

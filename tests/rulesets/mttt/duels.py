@@ -25,9 +25,9 @@ from bingqi.core.content.structs import DiceSum, Name
 from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.mttt.course.active_step import acts
-from bingqi.rulesets.mttt.model.bundle import Whole
+from bingqi.rulesets.mttt.model.bundle import ScenarioBundle
 from bingqi.rulesets.mttt.model.state import Side, State
 from bingqi.rulesets.mttt.model.stats import ATTRIBUTES, Armour, Character, Group, Party, Scenario, Skill, Weapon
 from bingqi.rulesets.mttt.model.stats import Entry as Listing
@@ -47,7 +47,7 @@ class Plain(Script):
     """Answers from a list; when it is empty, with the default. But nobody lifts a hand against an attack who is not told to: the
     numbers of a test are those of passive defences, be they the best or not."""
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         if self.left or ask.id != "defence":
             return super().answer(ask, look)
         self.asked.append(ask)
@@ -116,7 +116,7 @@ class Play:
         """The arguments of the entries of an event."""
         return [entry.args for entry in self.log if entry.event == event]
 
-    def asked(self, id: str) -> list[Choose]:
+    def asked(self, id: str) -> list[Decision]:
         """What was asked so far."""
         return [ask for ask in self.script.asked if ask.id == id]
 
@@ -190,7 +190,7 @@ def duel(
     return Play(state, Scripted(*dice), answers)
 
 
-def whole_of(people: Mapping[str, Given], content: Mapping[str, Mapping[str, Any]], scenario: Mapping[str, Any]) -> Whole:
+def whole_of(people: Mapping[str, Given], content: Mapping[str, Mapping[str, Any]], scenario: Mapping[str, Any]) -> ScenarioBundle:
     """The scenario of a battle, with everything that these people have."""
     sides: dict[str, list[Listing]] = {}
     for id, given in people.items():
@@ -199,7 +199,7 @@ def whole_of(people: Mapping[str, Given], content: Mapping[str, Mapping[str, Any
     it = Scenario(NAME, NAME, parties, **scenario)
     weapons = {weapon_id(id, name): arm for id, given in people.items() for name, arm in weapons_of(given).items()}
     skills = {BLADE: Skill(NAME, "str"), DODGE: Skill(NAME, "dex"), "war": Skill(NAME, "int")}
-    return Whole(
+    return ScenarioBundle(
         scenario=it,
         characters={id: character_of(id, given) for id, given in people.items()},
         groups={id: group_of(id, given) for id, given in people.items() if "group" in given},
@@ -258,7 +258,7 @@ def group_of(id: str, given: Given) -> Group:
     return msgspec.convert({**msgspec.to_builtins(usual), **given["group"]}, Group)
 
 
-def unit_of(it: Whole, id: str, number: int, given: Given) -> Unit:
+def unit_of(it: ScenarioBundle, id: str, number: int, given: Given) -> Unit:
     """Somebody as she is in the battle."""
     group = it.groups.get(id)
     stat = it.characters[id]

@@ -40,9 +40,9 @@ def generals(given: Table, tactics: tuple[str, str], faces: list[int], options: 
     """The battle after the generals have contested their strategies. The enemy of the first is another unit of the other side."""
     enemy = person(given["enemy_unit"], side="b")
     play = duel(a=army(given, "a"), b=army(given, "b"), enemy=enemy, options=options, battle={"phase": "strategy", "round": 0})
-    it = play.state.whole.scenario
+    it = play.state.bundle.scenario
     sides = {id: structs.replace(it.sides[id], general=id, advantage=given[f"{id}_general"]["modifier"]) for id in ("a", "b")}
-    play.state.whole = structs.replace(play.state.whole, scenario=structs.replace(it, sides=sides, strategy=True))
+    play.state.bundle = structs.replace(play.state.bundle, scenario=structs.replace(it, sides=sides, strategy=True))
     play.steps(1, *tactics, dice=faces)
     assert play.all_rolled
     return play

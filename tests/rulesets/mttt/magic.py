@@ -12,7 +12,7 @@ from typing import Any
 from tests.rulesets.mttt.duels import BLADE, NAME, Plain, Play
 
 from bingqi.core.content.structs import DiceSum
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.mttt.model.stats import Condition, Op, Spell, SpellAttack, Targets, Trigger
 from bingqi.rulesets.mttt.stack.windows import window
 
@@ -66,7 +66,7 @@ def mage(*spells: str, triggers: tuple[str, ...] = (), mana: int = 9, **given: A
 class Cued(Plain):
     """Answers asks by default, until somebody who waits for her cue is asked what she has been waiting for."""
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         self.asked.append(ask)
         who, _, key = self.left[0].partition(" ") if self.left else ("", "", "")
         if who != ask.about.get("who") or key not in ask.options:

@@ -10,10 +10,10 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.refusals import refusal
 
 from bingqi.core.event import events_in
-from bingqi.core.gm.override import Given, happened
-from bingqi.lang import FAULTS
+from bingqi.core.gm.override import Override, happened
+from bingqi.lang import PROBLEM_TEXTS
 from bingqi.rulesets.mttt import RULESET, events
-from bingqi.rulesets.mttt.gm.arguments import BY_HAND
+from bingqi.rulesets.mttt.gm.arguments import GM_EVENTS
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.packs import library as packs
 
@@ -22,13 +22,13 @@ OWN = {name: event for name, event in events_in(events).items() if event.__modul
 
 def give(state: State, event: str, *args: Any) -> tuple[State, list[str]]:
     """The state afterwards, and the events that followed."""
-    after, entries = happened(RULESET, state, Given(event, args, "so be it"))
+    after, entries = happened(RULESET, state, Override(event, args, "so be it"))
     return after, [entry.event for entry in entries[2:]]
 
 
 def refused(state: State, event: str, *args: Any) -> str:
     """Why it is refused, in English."""
-    return refusal(FAULTS, lambda: give(state, event, *args))
+    return refusal(PROBLEM_TEXTS, lambda: give(state, event, *args))
 
 
 def fight(**aoi: Any) -> Play:
@@ -121,9 +121,9 @@ GOOD: dict[str, Any] = {
     **dict.fromkeys(("members", "targets", "others", "against", "lost", "faces"), ()),
     **dict.fromkeys(("intent", "way"), ""),
     **{"winner": "", "side": "weir", "group": "host", "why": "conceded", "phase": "ticks", "degree": "full", "cause": "decisive"},
-    **{"levels": FIELD.levels, "weapon": "", "arms": next(iter(FIELD.whole.weapons)), "stat": "soak", "until": "round"},
+    **{"levels": FIELD.levels, "weapon": "", "arms": next(iter(FIELD.bundle.weapons)), "stat": "soak", "until": "round"},
     **{"attribute": "con", "component": "plus", "roll": "join", "tactic": "ambush", "tactics": (("weir", "ambush"),)},
-    **{"trigger": "x", "id": next(iter(FIELD.whole.spells))},
+    **{"trigger": "x", "id": next(iter(FIELD.bundle.spells))},
     **dict.fromkeys(("own", "won", "passed", "fleeing", "spread", "free_move", "keeps_when_moving"), False),
 }
 OTHERS: dict[str, dict[str, Any]] = {
@@ -135,9 +135,9 @@ OTHERS: dict[str, dict[str, Any]] = {
     "declared": {"kind": "act", "what": "guard", "by": "shrike", "how": ""},
     "happened": {"what": "moved", "to": ""},
     "gm_pending": {"what": "soul-disability-tier-4"},
-    "fizzled": {"what": next(iter(FIELD.whole.spells)), "why": "targets", "by": "shrike"},
-    "resolved": {"what": next(iter(FIELD.whole.spells))},
-    "effect_put": {"what": next(iter(FIELD.whole.spells)), "by": "shrike"},
+    "fizzled": {"what": next(iter(FIELD.bundle.spells)), "why": "targets", "by": "shrike"},
+    "resolved": {"what": next(iter(FIELD.bundle.spells))},
+    "effect_put": {"what": next(iter(FIELD.bundle.spells)), "by": "shrike"},
     "postponed": {"how": "aim"},
     "hp_max_set": {"hp": 3, "hp_max": 3},
     "attribute_penalty": {"n": -1},
@@ -159,10 +159,10 @@ def good(event: str) -> tuple[Any, ...]:
 @pytest.mark.parametrize("event", sorted(set(OWN) - NOT_HERE))
 def test_every_event_can_be_given(event: str) -> None:
     """And stands in the log as it was given, with the reason before it."""
-    _, told = happened(RULESET, FIELD, Given(event, good(event), "so be it"))
+    _, told = happened(RULESET, FIELD, Override(event, good(event), "so be it"))
     assert [(entry.event, entry.args) for entry in told[:2]] == [("ruled", ("so be it",)), (event, good(event))]
 
 
 def test_those_that_are_wanted_most_are_events() -> None:
-    assert set(BY_HAND) <= set(OWN)
-    assert len(set(BY_HAND)) == len(BY_HAND)
+    assert set(GM_EVENTS) <= set(OWN)
+    assert len(set(GM_EVENTS)) == len(GM_EVENTS)

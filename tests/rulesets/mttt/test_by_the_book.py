@@ -8,8 +8,8 @@ import pytest
 from tests.rulesets.mttt.duels import duel
 from tests.rulesets.refusals import refusal
 
-from bingqi.core.gm.override import Given, by_hand, happened
-from bingqi.lang import FAULTS
+from bingqi.core.gm.override import Override, happened, new_override
+from bingqi.lang import PROBLEM_TEXTS
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.damage.disability import maim
 from bingqi.rulesets.mttt.model.state import State
@@ -19,13 +19,13 @@ from bingqi.rulesets.mttt.model.unit import score
 
 def give(state: State, event: str, *args: Any) -> tuple[State, list[str]]:
     """The state afterwards, and the events that followed."""
-    after, entries = happened(RULESET, state, by_hand(RULESET, event, args, "so be it"), anew=True)
+    after, entries = happened(RULESET, state, new_override(RULESET, event, args, "so be it"), anew=True)
     return after, [entry.event for entry in entries[2:]]
 
 
 def refused(state: State, event: str, *args: Any) -> str:
     """Why it is refused, in English."""
-    return refusal(FAULTS, lambda: give(state, event, *args))
+    return refusal(PROBLEM_TEXTS, lambda: give(state, event, *args))
 
 
 def fight(**aoi: Any) -> State:
@@ -127,7 +127,7 @@ def test_what_the_game_master_has_said_is_no_longer_open() -> None:
     state, _ = give(play.state, "pending_filled", "aoi", "soul-disability-tier-3")
     assert state.units["aoi"].pending == ()
     assert "allowed: none" in refused(state, "pending_filled", "aoi", "soul-disability-tier-3")
-    assert "pending_filled" in RULESET.by_hand
+    assert "pending_filled" in RULESET.gm_events
 
 
 # --- Priority ----------------------------------------------------------------------------
@@ -214,8 +214,8 @@ def test_what_befalls_battle_groups_befalls_nobody_else() -> None:
 def test_what_former_records_hold_stands() -> None:
     """MT-13.8, MT-1.2 An event that a record has from before the rules saw to what follows comes to what it came to then."""
     state = fight()
-    after, entries = happened(RULESET, state, Given("attribute_penalty", ("aoi", "con", -6), "so be it"))
+    after, entries = happened(RULESET, state, Override("attribute_penalty", ("aoi", "con", -6), "so be it"))
     assert (after.units["aoi"].hp_max, len(entries)) == (5, 2)
-    after, entries = happened(RULESET, state, Given("became_helpless", ("aoi", "decisive"), "so be it"))
+    after, entries = happened(RULESET, state, Override("became_helpless", ("aoi", "decisive"), "so be it"))
     assert after.sides["aoi"].hero_lost
     assert [entry.event for entry in entries] == ["ruled", "became_helpless", "revived"]

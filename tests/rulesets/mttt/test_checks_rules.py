@@ -9,7 +9,7 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 
 from bingqi.core.dice.sources import Dice
-from bingqi.core.requests import Choose, Roll, Unanswered
+from bingqi.core.requests import Decision, Roll, Unanswered
 from bingqi.rulesets.mttt.basics.skill_checks import check, contest, dc_of, floors, net_successes, opposed, successes
 
 
@@ -18,8 +18,8 @@ def asked_for(play: Play, roll: Any) -> Roll[Any]:
     play.battle.dice = Dice()
     with pytest.raises(Unanswered) as stopped:
         roll(play.battle)
-    assert isinstance(stopped.value.ask, Roll)
-    return stopped.value.ask
+    assert isinstance(stopped.value.request, Roll)
+    return stopped.value.request
 
 
 def test_difficulties_and_successes_go_by_steps_of_five() -> None:
@@ -111,7 +111,7 @@ def test_jade_raises_the_dice_of_both_sides_of_an_opposed_check() -> None:
     """MT-14.2, MT-12.7 All dice lie on the table before the first is raised: a tie can be turned."""
     play = duel(aoi=burner(1), beni=burner(0), scenario=BOSS, dice=[9, 9], answers=["die-1"])
     assert opposed(play.battle, play["aoi"], [play["beni"]], "dex", "rush")
-    asked: Choose = play.asked("jade")[0]
+    asked: Decision = play.asked("jade")[0]
     assert asked.who == "aoi"
     assert [asked.about[name] for name in ("against", "how", "bonus", "need")] == ["beni", "opposed", 0, (10,)]
     assert play.all_rolled

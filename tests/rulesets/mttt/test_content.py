@@ -65,7 +65,7 @@ def test_no_file_has_a_fault() -> None:
 def test_every_scenario_can_be_played(name: str) -> None:
     """MT-4.1, MT-4.2, MT-12.4 It is sound, and its first state has everybody at a distance from everybody."""
     whole = packs.CONTENT.thawed(packs.CONTENT.scenario(name))
-    assert packs.CONTENT.faults_of(whole) == []
+    assert packs.CONTENT.problems_of(whole) == []
     state = packs.CONTENT.setup(packs.CONTENT.scenario(name), {})
     assert [*state.units] == [entry.id for entry in entries(name)]
     assert len(state.levels) == len(state.places) ** 2
@@ -179,7 +179,7 @@ def test_nothing_lies_idle() -> None:
 def test_the_first_duel_knows_no_reactions() -> None:
     """MT-5.1 No instants and no triggered effects, no spells at all: windows do not matter in it."""
     state = packs.CONTENT.setup(packs.CONTENT.scenario("first-duel"), {})
-    assert (state.hears.reactive, state.whole.spells, state.whole.triggers) == (False, {}, {})
+    assert (state.hears.reactive, state.bundle.spells, state.bundle.triggers) == (False, {}, {})
     assert len(state.units) == 2
 
 

@@ -12,7 +12,7 @@ import pytest
 from bingqi.core.content.structs import decode, encode
 from bingqi.core.problems import BadContent
 from bingqi.core.text import Text
-from bingqi.rulesets.mttt.model.bundle import Whole
+from bingqi.rulesets.mttt.model.bundle import ScenarioBundle
 from bingqi.rulesets.mttt.packs import library as packs
 
 DEL = "leave it out"
@@ -27,9 +27,9 @@ def _own_packs_only() -> Iterator[None]:
     packs.CONTENT.library.use([])
 
 
-def spoilt(changes: dict[str, Any]) -> Whole:
+def spoilt(changes: dict[str, Any]) -> ScenarioBundle:
     """The two armies with all content that there is, changed at these places."""
-    armies = Whole(
+    armies = ScenarioBundle(
         packs.CONTENT.library.find("scenarios", "two-armies", ""),
         **{kind: packs.CONTENT.library.everything(kind) for kind in packs.CONTENT.kinds},
     )
@@ -43,12 +43,12 @@ def spoilt(changes: dict[str, Any]) -> Whole:
             del at[last]
         else:
             at[last] = value
-    return decode(data, Whole, "")
+    return decode(data, ScenarioBundle, "")
 
 
 def found(changes: dict[str, Any]) -> list[tuple[str, str]]:
     """The faults of that, each with its place, by their messages."""
-    return [(str(field), plain(what)) for field, what in packs.CONTENT.faults_of(spoilt(changes))]
+    return [(str(field), plain(what)) for field, what in packs.CONTENT.problems_of(spoilt(changes))]
 
 
 def plain(what: Text) -> str:

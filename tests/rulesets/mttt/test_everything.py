@@ -19,7 +19,7 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import Entry, rebuild
 from bingqi.core.moment import PASS, reactions_in
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS
 from bingqi.rulesets.mttt.magic import operations as ops
@@ -70,7 +70,7 @@ class Seen:
                 case "tactic_in_force":
                     self.effective[entry.args[1]] += 1
 
-    def answer(self, ask: Choose, key: str) -> None:
+    def answer(self, ask: Decision, key: str) -> None:
         self.asks[ask.id] += 1
         word = key.partition(":")[0]
         if ask.id == "act":
@@ -88,7 +88,7 @@ class Curious:
     def __init__(self, seed: str, seen: Seen) -> None:
         self.random, self.seen = Random(seed), seen
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         kinds = sorted({kind_of(key) for key in ask.options})
         attacks = [kind for kind in kinds if kind in ("withering", "decisive")]
         kind = self.random.choice(attacks if attacks and self.random.random() < 0.5 else kinds)
@@ -129,7 +129,7 @@ class Wishing:
     def __init__(self, wishes: Iterable[str], seen: Seen) -> None:
         self.wishes, self.seen = list(wishes), seen
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         found = [(wish, key) for wish in self.wishes for key in ask.options if f"{key}:".startswith(f"{wish}:")]
         for wish, _ in found[:1]:
             self.wishes.remove(wish)
@@ -261,8 +261,8 @@ def test_a_game_master_could_give_every_entry_by_hand(seed: int) -> None:
         unit.magnitude = max(unit.magnitude, int(unit.group is not None))
     for entry in fought(seed, Seen()):
         if entry.event != "reckoned":
-            assert RULESET.amiss is not None
-            assert RULESET.amiss(before, sound, entry.event, entry.args) is None, entry
+            assert RULESET.validate_override is not None
+            assert RULESET.validate_override(before, sound, entry.event, entry.args) is None, entry
             RULESET.events[entry.event](before, *entry.args)
 
 

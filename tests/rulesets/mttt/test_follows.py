@@ -12,7 +12,7 @@ from tests.rulesets.script import Script
 from bingqi.core.battle import Battle
 from bingqi.core.dice.laws import Enumerator
 from bingqi.core.dice.sources import Dice
-from bingqi.core.requests import Answers, Choose, Said, Unanswered
+from bingqi.core.requests import Decision, ReplayLog, Response, Unanswered
 from bingqi.lab.odds.exact import odds
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.model.state import State
@@ -26,14 +26,14 @@ def start() -> State:
     return duel(aoi=both, beni=both, content=SPELLS, battle={"members": ("aoi",)}).state
 
 
-def asked(state: State, *said: Said) -> Choose:
+def asked(state: State, *said: Response) -> Decision:
     """What is asked after these answers."""
-    answers = Answers(said)
+    answers = ReplayLog(said)
     battle: Battle[Any] = Battle(RULESET, RULESET.copy(state), Dice(), {}, [], answers)
     with pytest.raises(Unanswered) as stop:
         RULESET.turn(battle)
-    assert isinstance(stop.value.ask, Choose)
-    return stop.value.ask
+    assert isinstance(stop.value.request, Decision)
+    return stop.value.request
 
 
 def test_what_is_inserted_before_an_act_takes_effect_in_its_odds() -> None:
@@ -41,10 +41,10 @@ def test_what_is_inserted_before_an_act_takes_effect_in_its_odds() -> None:
     state = start()
     window = asked(state)
     assert str(window.about["window"]) == "turn-opens"
-    assert not RULESET.follows(window)
-    answer = asked(state, Said(window, "cast:drain:beni"))
+    assert not RULESET.is_continuation(window)
+    answer = asked(state, Response(window, "cast:drain:beni"))
     assert str(answer.about["window"]) == "turn-opens"
-    assert RULESET.follows(answer)
+    assert RULESET.is_continuation(answer)
     cast, passed = odds(RULESET, state, (), window, keys=("cast:drain:beni", "pass")).options
     assert [one.what for one in cast.outcomes] == [{"priority": {"beni": -2}}]
     assert [one.what for one in passed.outcomes] == [{}]
@@ -56,13 +56,13 @@ def test_an_act_reaches_through_the_windows_in_it_and_ends_at_the_one_after_it()
     unit = state.units["aoi"]
     state.members, state.active, unit.opened, unit.actions = (), "aoi", True, 1
     act = asked(state)
-    assert (act.id, RULESET.follows(act)) == ("act", False)
+    assert (act.id, RULESET.is_continuation(act)) == ("act", False)
     windows: list[tuple[str, bool]] = []
 
     class Listening(Script):
-        def answer(self, ask: Choose, look: Any) -> str:
+        def answer(self, ask: Decision, look: Any) -> str:
             if ask.id == "window":
-                windows.append((str(ask.about["window"]), RULESET.follows(ask)))
+                windows.append((str(ask.about["window"]), RULESET.is_continuation(ask)))
             return super().answer(ask, look)
 
     seats = {"aoi": Listening(["withering:beni:0"]), "beni": Listening()}

@@ -368,12 +368,12 @@ def generals(tactics: tuple[str, str], dice: list[int], gm: bool = False, **more
     one = {"side": "a", "int": 14, "skills": {"war": 3}}
     battle = {"phase": "strategy", "gm": gm}
     play = duel(anna=one, boris={**one, "side": "b"}, mob=mob(), dice=dice, answers=tactics, battle=battle, **more)
-    it = play.state.whole.scenario
+    it = play.state.bundle.scenario
     sides = {
         "a": structs.replace(it.sides["a"], general="anna", advantage=2),
         "b": structs.replace(it.sides["b"], general="boris"),
     }
-    play.state.whole = structs.replace(play.state.whole, scenario=structs.replace(it, sides=sides, strategy=True))
+    play.state.bundle = structs.replace(play.state.bundle, scenario=structs.replace(it, sides=sides, strategy=True))
     plan(play.battle)
     return play
 
@@ -398,7 +398,7 @@ def test_without_a_game_master_a_site_is_no_choice() -> None:
         play = generals(("ambush", "ambush"), [5, 7], gm=gm)
         ask = play.asked("tactic")[0]
         assert set(ask.options) == wanted
-        refused = RULESET.forbids(play.state, ask, PLACED)
+        refused = RULESET.illegal_reason(play.state, ask, PLACED)
         assert (refused is None) if gm else (refused is not None and refused[1] == "MT-19.8")
 
 

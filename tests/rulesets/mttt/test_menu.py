@@ -9,21 +9,21 @@ from tests.rulesets.mttt.duels import duel
 from tests.rulesets.mttt.magic import bolt, content, mage, spell, trigger
 
 from bingqi.core.event import Entry
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.lang import Texts
 from bingqi.rulesets.mttt import RULESET
-from bingqi.rulesets.mttt.course.costs import costs, rule_of, unused
+from bingqi.rulesets.mttt.course.costs import costs, end_turn_warnings, rule_of
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import Op
 from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.offers.menu import ACTS
 from bingqi.rulesets.mttt.packs.library import FOLDER
-from bingqi.rulesets.mttt.presentation.outcome_summary import effects, stakes
+from bingqi.rulesets.mttt.presentation.outcome_summary import outcome_metrics, outcome_summary
 
 
-def ask(id: str, *options: str, who: str = "aoi", **about: Any) -> Choose:
-    return Choose(who, id, options, options[-1], {"who": who, **about})
+def ask(id: str, *options: str, who: str = "aoi", **about: Any) -> Decision:
+    return Decision(who, id, options, options[-1], {"who": who, **about})
 
 
 def english(text: Text | None) -> str:
@@ -114,8 +114,8 @@ def test_what_ending_the_turn_would_lose() -> None:
     """MT-4.10"""
     for aoi, lost in (({"actions": 1}, ["the standard action"]), ({"free_move": True}, ["the free Move"]), ({}, [])):
         state = duel(aoi=aoi, beni={}, options={"free_move_per_turn": True}).state
-        assert [english(one) for one in unused(state, ask("act", "end"))] == lost
-        assert not unused(state, ask("enter", "now", "delay"))
+        assert [english(one) for one in end_turn_warnings(state, ask("act", "end"))] == lost
+        assert not end_turn_warnings(state, ask("enter", "now", "delay"))
 
 
 # --- Effects -------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def entry(event: str, *args: Any) -> Entry:
 
 def test_what_an_attack_did() -> None:
     """MT-10.10, MT-3.19"""
-    done = effects(
+    done = outcome_summary(
         [
             entry("attack_rolled", "aoi", "beni", 3, 1, "parry", "full"),
             entry("priority_changed", "aoi", 1),
@@ -137,7 +137,7 @@ def test_what_an_attack_did() -> None:
             entry("priority_changed", "aoi", 9),
         ]
     )
-    mine, theirs = stakes(done, ("aoi",)), stakes(done, ("beni",))
+    mine, theirs = outcome_metrics(done, ("aoi",)), outcome_metrics(done, ("beni",))
     assert (mine["hit"], mine["crash"], mine["break"], mine["drain"], mine["gain"]) == (True, True, True, 4, 10)
     assert (theirs["hit"], theirs["crash"], theirs["own-crash"], theirs["gain"], theirs["drain"]) == (False, False, True, 0, 0)
     assert (mine["own-drain"], theirs["own-drain"]) == (0, 4)
@@ -157,7 +157,7 @@ def test_who_falls_routs_escapes_or_is_stopped() -> None:
         entry("priority_set", "aoi", 5),
         entry("shifted", "aoi", "beni"),
     ]
-    mine = stakes(effects(events), ("aoi",))
+    mine = outcome_metrics(outcome_summary(events), ("aoi",))
     said = {name for name, n in mine.items() if n}
     assert said == {"fall", "hp", "magnitude", "rout", "own-countered", "countered", "own-reset", "escape", "shift"}
     assert (mine["hp"], mine["magnitude"]) == (3, 2)
@@ -166,20 +166,20 @@ def test_who_falls_routs_escapes_or_is_stopped() -> None:
 def test_the_loser_of_a_clash_is_hit() -> None:
     """MT-8.3"""
     for winner, struck in (("aoi", ["beni"]), ("beni", ["aoi"]), ("", None)):
-        assert effects([entry("clash_rolled", "aoi", "beni", winner, 3)]).get("hit") == struck
+        assert outcome_summary([entry("clash_rolled", "aoi", "beni", winner, 3)]).get("hit") == struck
 
 
 def test_a_partial_success_is_no_full_hit() -> None:
     """MT-7.2"""
     for degree, done in (("full", {"hit": ["beni"]}), ("partial", {"graze": ["beni"]}), ("failure", {})):
-        assert effects([entry("attack_rolled", "aoi", "beni", 3, 1, "parry", degree)]) == done
+        assert outcome_summary([entry("attack_rolled", "aoi", "beni", 3, 1, "parry", degree)]) == done
 
 
 # --- A simple opponent ---------------------------------------------------------------
 
 
 def looks(state: State) -> Any:
-    return lambda: RULESET.seen(state, "aoi")
+    return lambda: RULESET.observe(state, "aoi")
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_greedy_leaves_all_else_at_the_default() -> None:
     """MT-8.1 But it announces what it would do."""
     state = duel(aoi={}, beni={}).state
     assert greedy(ask("window", "cast:x", "pass"), looks(state)) == "pass"
-    both = Choose("aoi", "announce", ("withering:beni", "nothing"), "nothing", {"who": ["aoi", "beni"]})
+    both = Decision("aoi", "announce", ("withering:beni", "nothing"), "nothing", {"who": ["aoi", "beni"]})
     assert greedy(both, looks(state)) == "withering:beni"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bingqi.core.content.structs import encode
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 from bingqi.lang import Texts
 from bingqi.rulesets.mttt import RULESET
@@ -30,7 +30,7 @@ def test_everybody_enters_unhurt_with_folded_pools_and_a_weapon_ready() -> None:
         assert unit.ready in unit.stat.weapons
 
 
-def armed(*weapons: str, **entry: Any) -> tuple[list[Choose], Session[State]]:
+def armed(*weapons: str, **entry: Any) -> tuple[list[Decision], Session[State]]:
     """Su He comes to her first duel with these weapons. What she is asked until the first round begins, each time answered by the
     default; and the duel."""
     data = packs.CONTENT.scenario("first-duel")
@@ -46,10 +46,10 @@ def armed(*weapons: str, **entry: Any) -> tuple[list[Choose], Session[State]]:
     return asks, session
 
 
-def asked(session: Session[State]) -> Choose:
+def asked(session: Session[State]) -> Decision:
     """What her side is asked now."""
-    ask = session.asked("dawn")
-    assert isinstance(ask, Choose)
+    ask = session.pending_for("dawn")
+    assert isinstance(ask, Decision)
     return ask
 
 
@@ -92,7 +92,7 @@ def test_all_that_makes_a_battle_group_is_on_its_card() -> None:
     state = armies()
     host = state.units["host"]
     texts = Texts("en", [RULESET.folder])
-    told = " ".join([str(texts.render(fact)) for fact in RULESET.peek(state, "weir", "host").facts])
+    told = " ".join([str(texts.render(fact)) for fact in RULESET.inspect_ref(state, "weir", "host").facts])
     assert not texts.missing
     for said in (str(host.headcount), f"{host.magnitude}", "poor"):
         assert said in told

@@ -11,7 +11,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from bingqi.core.content.structs import DiceSum
 from bingqi.rulesets.mttt.attack.attack_action import offers as attacks
 from bingqi.rulesets.mttt.basics.priority import gain, join_roll, lose, may_shift, pay, reset_crash
-from bingqi.rulesets.mttt.course.rounds import LONGEST_CRASH, begin_round, prepare, settle
+from bingqi.rulesets.mttt.course.rounds import LONGEST_CRASH, begin_round, prepare, settle_round
 from bingqi.rulesets.mttt.magic import operations as ops
 from bingqi.rulesets.mttt.model.stats import Op
 from bingqi.rulesets.mttt.model.unit import Effect, kinds_allowed
@@ -123,7 +123,7 @@ def test_three_rounds_in_crash_end_it(switch: str, resets: int) -> None:
     play = duel(aoi={"priority": 2}, beni={}, options={"crash_reset_count": switch})
     pay(play.battle, play["aoi"], 2)
     while play["aoi"].crashed and play.state.round < 9:
-        settle(play.battle)
+        settle_round(play.battle)
         begin_round(play.battle)
     assert (play.state.round, play["aoi"].priority, play["aoi"].debt, play["aoi"].recovered) == (resets, 5, 0, resets)
 
@@ -134,7 +134,7 @@ def test_with_a_switch_her_own_turns_in_crash_are_counted() -> None:
     for _ in range(LONGEST_CRASH):
         play.turn_of("aoi", "end")
     assert play["aoi"].crashed
-    settle(play.battle)
+    settle_round(play.battle)
     begin_round(play.battle)
     assert play["aoi"].crashed
     play.turn_of("aoi", "end")

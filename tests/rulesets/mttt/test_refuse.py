@@ -12,15 +12,15 @@ from bingqi.core.battle import Battle
 from bingqi.core.content.structs import Name
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import NotLawful
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
-from bingqi.lang import FAULTS, LANGS, Texts
+from bingqi.lang import LANGS, PROBLEM_TEXTS, Texts
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.course.active_step import acts
 from bingqi.rulesets.mttt.model.state import Entry, Happening
 from bingqi.rulesets.mttt.model.stats import Cover, Op, Price
 from bingqi.rulesets.mttt.model.unit import CoverOf, Routed
-from bingqi.rulesets.mttt.offers.illegal import forbids
+from bingqi.rulesets.mttt.offers.illegal import illegal_reason
 from bingqi.rulesets.mttt.packs import library as packs
 
 HERE = Name("Wall", "墙")
@@ -31,11 +31,11 @@ def rule_of(play: Play, key: str, id: str = "act", options: tuple[str, ...] = ()
     unit = play.in_turn("aoi") if id == "act" and "actions" not in about else play["aoi"]
     offered = acts(play.state, unit) if id == "act" else options
     assert key not in offered
-    found = forbids(play.state, Choose(unit.side, id, offered or ("pass", "x"), "pass", {"who": "aoi", **about}), key)
+    found = illegal_reason(play.state, Decision(unit.side, id, offered or ("pass", "x"), "pass", {"who": "aoi", **about}), key)
     if found is None:
         return ""
     for lang in LANGS:
-        texts = Texts(lang, [FAULTS])
+        texts = Texts(lang, [PROBLEM_TEXTS])
         assert "{" not in texts.render(found[0])
         assert texts.missing == set()
     return found[1]
@@ -128,11 +128,11 @@ def test_acts_belong_into_ones_own_turn() -> None:
 def test_the_standard_action_is_spent_once() -> None:
     """MT-3.26"""
     play = duel(aoi={"actions": 0, "free_move": True}, beni={}, options={"free_move_per_turn": True})
-    ask = Choose("aoi", "act", acts(play.state, play["aoi"]), "end", {"who": "aoi", "actions": 0})
-    found = forbids(play.state, ask, "full-defence")
+    ask = Decision("aoi", "act", acts(play.state, play["aoi"]), "end", {"who": "aoi", "actions": 0})
+    found = illegal_reason(play.state, ask, "full-defence")
     assert found is not None
     assert found[1] == "MT-3.26"
-    assert forbids(play.state, ask, "cast:nothing") is None
+    assert illegal_reason(play.state, ask, "cast:nothing") is None
 
 
 def test_what_means_nothing_is_left_to_others_to_refuse() -> None:
@@ -408,11 +408,11 @@ def test_dice_are_raised_as_far_as_they_and_the_points_go() -> None:
 def test_a_session_refuses_with_the_rule_and_nothing_changes() -> None:
     """MT-7.1 On her tick she is asked what she does; nobody is near enough."""
     session = Session(RULESET, packs.CONTENT.setup(packs.CONTENT.scenario("first-duel"), {}))
-    ask = session.asked("dawn")
-    while not isinstance(ask, Choose):
+    ask = session.pending_for("dawn")
+    while not isinstance(ask, Decision):
         session.answer("dice", (1,))
-        ask = session.asked("dawn") or session.asked("dusk")
-    assert isinstance(ask, Choose)
+        ask = session.pending_for("dawn") or session.pending_for("dusk")
+    assert isinstance(ask, Decision)
     before = RULESET.freeze(session.state)
     with pytest.raises(NotLawful) as wrong:
         session.answer(ask.who, "decisive:tang-yin")
@@ -429,12 +429,12 @@ class Curious:
     def __init__(self) -> None:
         self.told: set[str] = set()
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         state = look()
         words = {key.split(":")[0] for key in ask.options} | {"cast", "trigger", "convert", "die-x", "plus", "move", "aim"}
         tails = (*TAILS, *[f":{id}" for id in state.units])
         for key in [word + tail for word in sorted(words) for tail in tails]:
-            if key not in ask.options and (found := forbids(state, ask, key)) is not None:
+            if key not in ask.options and (found := illegal_reason(state, ask, key)) is not None:
                 self.told.add(found[1])
         return ask.options[len(ask.options) // 2]
 

@@ -19,7 +19,7 @@ from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import Entry, reckoned
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.attack.resolve import next_blow
@@ -37,7 +37,7 @@ from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import Hazard, Op
 from bingqi.rulesets.mttt.model.unit import able
 from bingqi.rulesets.mttt.packs.library import CONTENT, FOLDER
-from bingqi.rulesets.mttt.presentation.log import narrate
+from bingqi.rulesets.mttt.presentation.log import describe_event
 from bingqi.rulesets.mttt.presentation.questions import prompt
 from bingqi.rulesets.mttt.stack import windows
 
@@ -63,7 +63,7 @@ class AtRandom:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         kinds: dict[str, list[str]] = {}
         for key in ask.options:
             kinds.setdefault(key.partition(":")[0], []).append(key)
@@ -208,7 +208,7 @@ def test_what_is_remembered_of_instants_is_what_they_are(monkeypatch: pytest.Mon
 def lines(play: Play, lang: Any = "en", *events: str) -> list[str]:
     """What was told of rolls, and of these events."""
     texts = Texts(lang, [FOLDER])
-    told = [narrate(play.state, entry) for entry in play.log if entry.event in ("rolled", *events)]
+    told = [describe_event(play.state, entry) for entry in play.log if entry.event in ("rolled", *events)]
     return [texts.render(text) for text in told if text is not None]
 
 
@@ -264,7 +264,7 @@ def test_a_withering_attack_takes_few_lines() -> None:
     play = attacked("parry", [16, 12, 18, 13, 4], soak=2)
     texts = Texts("en", [FOLDER])
     log = play.log[[entry.event for entry in play.log].index("attack_declared") :]
-    told = [narrate(play.state, entry) for entry in log if not entry.event.startswith("mana")]
+    told = [describe_event(play.state, entry) for entry in log if not entry.event.startswith("mana")]
     assert [texts.render(text) for text in told if text is not None] == [
         "aoi attacks beni with Test: a withering attack.",
         "aoi at beni, who parries: H 16 + 8 = 24 against 18 + 5 = 23, L 12 + 8 = 20 against 13 + 5 = 18: full success",
@@ -361,7 +361,7 @@ def test_jade_burnt_in_one_fork_is_not_burnt_in_another() -> None:
 
 def test_what_was_shown_is_remembered() -> None:
     """MT-14.5 Dice whose full ones were noticed are not those whose full ones will be."""
-    thrown, shown = Throw("attack", 20, (20, 4)), Throw("attack", 20, (20, 4), seen=True)
+    thrown, shown = Throw("attack", 20, (20, 4)), Throw("attack", 20, (20, 4), noticed=True)
     play = duel(aoi={}, beni={})
     blow = Blow(play["aoi"], play["beni"], weapon_arms(play.state, "aoi-blade"), "decisive")
     one, other = [Series([blow], Swing(attack_bonus(play.battle, blow), True, dice)) for dice in (thrown, shown)]
@@ -471,7 +471,7 @@ def test_rolls_out_of_a_file_are_told_as_well() -> None:
     play = attacked("parry", [16, 12, 18, 13, 4])
     (entry,) = [one for one in play.log if one.event == "rolled" and roll_of(one.args[0]).what == "attack"]
     plain = replace(entry, args=(_plain(entry.args[0]),))
-    assert narrate(play.state, plain) == narrate(play.state, entry)
+    assert describe_event(play.state, plain) == describe_event(play.state, entry)
 
 
 def _plain(roll: RollEntry) -> Any:

@@ -13,7 +13,7 @@ from bingqi.core.gm.override import surrender
 from bingqi.core.problems import NotLawful
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.basics.victory import judge
-from bingqi.rulesets.mttt.course.rounds import begin_round, plan, prepare, settle
+from bingqi.rulesets.mttt.course.rounds import begin_round, plan, prepare, settle_round
 from bingqi.rulesets.mttt.model.stats import Op
 from bingqi.rulesets.mttt.model.unit import NO_TICK
 from bingqi.rulesets.mttt.turn import turn
@@ -78,7 +78,7 @@ def test_three_rounds_in_crash_end_it(count: str, rounds: int) -> None:
     lose(play.battle, play["aoi"], 1, "beni")
     n = 0
     while play["aoi"].crashed:
-        settle(play.battle)
+        settle_round(play.battle)
         begin_round(play.battle)
         n += 1
     assert n == rounds
@@ -227,7 +227,7 @@ def test_waiting_pays_more_each_round_in_a_row() -> None:
         found = []
         for _ in range(3):
             play.turn_of("aoi", "wait")
-            settle(play.battle)
+            settle_round(play.battle)
             begin_round(play.battle)
             found.append(play["aoi"].priority)
         assert found == wanted
@@ -407,23 +407,23 @@ def test_enemies_who_lost_sight_of_each_other_part() -> None:
     play = duel(aoi={}, beni={}, distance=7)
     for rounds in (1, 2, 3):
         assert play.state.result is None
-        settle(play.battle)
+        settle_round(play.battle)
         assert play.state.parted == rounds
     assert play.state.result == ("", "parted")
     play = duel(aoi={"withdrawn": 2}, beni={}, distance=7)
     for _ in range(11):
-        settle(play.battle)
+        settle_round(play.battle)
     assert play.state.result is None
-    settle(play.battle)
+    settle_round(play.battle)
     assert play.state.result == ("", "parted")
 
 
 def test_in_sight_again_nobody_has_parted() -> None:
     """MT-4.14, MT-12.4 Rounds out of sight count only in a row."""
     play = duel(aoi={}, beni={}, distance=7)
-    settle(play.battle)
+    settle_round(play.battle)
     play.state.levels = (0, 6, 6, 0)
-    settle(play.battle)
+    settle_round(play.battle)
     assert play.state.parted == 0
 
 
@@ -431,11 +431,11 @@ def test_a_side_that_came_to_escape_wins_by_escaping() -> None:
     """MT-0.3, MT-12.28, MT-4.14 A scenario may set that goal for a side; then to be out of sight for good is enough as well."""
     for distance, out, wanted in ((1, "escaped", ("aoi", "escaped")), (7, "", ("aoi", "parted"))):
         play = duel(aoi={"out": out}, beni={}, distance=distance)
-        it = play.state.whole.scenario
+        it = play.state.bundle.scenario
         sides = {**it.sides, "aoi": structs.replace(it.sides["aoi"], escapes=True)}
-        play.state.whole = structs.replace(play.state.whole, scenario=structs.replace(it, sides=sides))
+        play.state.bundle = structs.replace(play.state.bundle, scenario=structs.replace(it, sides=sides))
         for _ in range(3):
-            settle(play.battle)
+            settle_round(play.battle)
         assert play.state.result == wanted
 
 

@@ -13,7 +13,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import content, demands, mage, spell, trigger
 
 from bingqi.core.content.structs import DiceSum
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.mttt.model.stats import Op
 from bingqi.rulesets.mttt.stack.windows import window
 
@@ -208,7 +208,7 @@ class Seats:
     def __init__(self, random: Random) -> None:
         self.random, self.said, self.left = random, list[tuple[str, set[str], str]](), MOST
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         roll = self.random.random()
         keys = [key for key in ask.options if key.startswith("trigger:")] if roll > 0.7 else []
         pick = ask.default if not self.left or roll < 0.4 else self.random.choice(keys or ask.options)

@@ -9,11 +9,11 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, cued, demands, does, hold, mage, outcomes, spell, trigger
 
 from bingqi.core.content.structs import DiceSum
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.mttt.course.continuation import IDLE, windows_of
 from bingqi.rulesets.mttt.magic.spells import instants
 from bingqi.rulesets.mttt.model.stats import Op
-from bingqi.rulesets.mttt.stack.triggers import answers
+from bingqi.rulesets.mttt.stack.triggers import trigger_keys
 from bingqi.rulesets.mttt.stack.windows import PASS_WINDOW
 
 SPELLS = {
@@ -64,7 +64,7 @@ def test_windows_in_which_there_is_nothing_to_answer_are_one_to_a_seat() -> None
     idle = [IDLE in windows_of(ask) for ask in play.asked("window")]
     assert dict(zip(windows(play), idle, strict=True)) == dict.fromkeys(BEFORE + AFTER, True) | {"declared": False}
     keys = "trigger:oath:1", "pass", "pass-window"
-    told = Choose("beni", "window", keys, "pass", {"who": "beni", "window": "turn-over", "stacked": 0})
+    told = Decision("beni", "window", keys, "pass", {"who": "beni", "window": "turn-over", "stacked": 0})
     assert windows_of(told) == ("turn-over",)
 
 
@@ -317,4 +317,4 @@ def test_with_the_phase_disabled_nobody_acts_out_of_turn() -> None:
     play = duel(aoi=mage("drain"), beni=mage("drain", triggers=("oath",)), content=CONTENT, options=off)
     play.act("aoi", "cast:drain:beni")
     assert (play.script.asked, play["beni"].priority, play["aoi"].actions) == ([], 8, 1)
-    assert (play.told("happened"), answers(play.state, play["beni"])) == ([], [])
+    assert (play.told("happened"), trigger_keys(play.state, play["beni"])) == ([], [])

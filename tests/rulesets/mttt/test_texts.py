@@ -21,24 +21,24 @@ from bingqi.core.dice.roll_entry import roll_of
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, events_in
 from bingqi.core.gm.override import event_forms
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets.mttt import RULESET, events
 from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS
 from bingqi.rulesets.mttt.attack.two_dice import DEGREES
 from bingqi.rulesets.mttt.basics.skill_checks import OPPOSED
-from bingqi.rulesets.mttt.course.costs import costs, rule_of, unused
+from bingqi.rulesets.mttt.course.costs import costs, end_turn_warnings, rule_of
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import ATTRIBUTES, Happens, Kind, Op, Stat, Until
 from bingqi.rulesets.mttt.movement.distances import BANDS
 from bingqi.rulesets.mttt.offers import menu
 from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.packs.library import CONTENT, FOLDER
-from bingqi.rulesets.mttt.presentation.log import SILENT, TOLD_BEFORE, narrate
+from bingqi.rulesets.mttt.presentation.log import DESCRIBED_BEFORE, SILENT, describe_event
 from bingqi.rulesets.mttt.presentation.log_rolls import part
 from bingqi.rulesets.mttt.presentation.names import ACTS, ROLLS, plain_name
-from bingqi.rulesets.mttt.presentation.outcome_summary import LISTS, SUMS, effects, stakes
+from bingqi.rulesets.mttt.presentation.outcome_summary import LISTS, SUMS, outcome_metrics, outcome_summary
 from bingqi.rulesets.mttt.presentation.questions import label, prompt
 from bingqi.rulesets.mttt.presentation.spell_text import deed, deeds_to
 from bingqi.rulesets.mttt.stack.take_effect import Flaw
@@ -70,9 +70,9 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "until-": lambda: set(get_args(Until)),
     "happens-": lambda: set(get_args(Happens)),
     "cost-": lambda: {"action", "free", "priority", "order", "distortion", "list"},
-    "heading-": lambda: set(menu.ACTS.headings),
-    "what-": lambda: set(stakes({}, ())),
-    "effect-": lambda: {*SUMS.values(), *LISTS.values()} - set(stakes({}, ())),
+    "heading-": lambda: set(menu.ACTS.menu_groups),
+    "what-": lambda: set(outcome_metrics({}, ())),
+    "effect-": lambda: {*SUMS.values(), *LISTS.values()} - set(outcome_metrics({}, ())),
     "outcome-": lambda: {"annihilation", "round-limit", "conceded", "parted", "escaped", "left"},
     "": lambda: words_at(0, "Text"),
 }
@@ -120,7 +120,7 @@ def test_every_act_is_offered_under_a_heading() -> None:
     """MT-3.26 But for triggered effects, which are no acts of a turn."""
     acts = menu.ACTS.by
     assert set(acts) == {*menu.ACTS.order, "delay", "aim", "end", "trigger"}
-    assert {act.heading for act in acts.values()} == {*menu.ACTS.headings, ""}
+    assert {act.heading for act in acts.values()} == {*menu.ACTS.menu_groups, ""}
     assert [word for word, act in acts.items() if not act.heading] == ["trigger"]
 
 
@@ -139,9 +139,11 @@ class AtRandom:
     def __init__(self, seed: str, said: set[bytes]) -> None:
         self.random, self.said = Random(seed), said
 
-    def answer(self, ask: Choose, look: Callable[[], State]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], State]) -> str:
         state = look()
-        write(self.said, prompt(state, ask), *unused(state, ask), *[heading for heading, _ in menu.ACTS.groups(state, ask)])
+        write(
+            self.said, prompt(state, ask), *end_turn_warnings(state, ask), *[heading for heading, _ in menu.ACTS.groups(state, ask)]
+        )
         shown = ask.options if len(ask.options) < 30 else self.random.sample(ask.options, 15)
         for key in shown:
             write(self.said, label(state, ask, key), costs(state, ask, key))
@@ -173,9 +175,9 @@ def said_in_battles() -> list[Text]:
                 break
             RULESET.turn(battle)
         assert battle.log is not None
-        write(said, *[narrate(state, entry) for entry in battle.log])
+        write(said, *[describe_event(state, entry) for entry in battle.log])
         write(said, *[part(state, label) for label in labels(battle.log)])
-        assert all(isinstance(one, bool | int) for one in stakes(effects(battle.log), tuple(state.units)).values())
+        assert all(isinstance(one, bool | int) for one in outcome_metrics(outcome_summary(battle.log), tuple(state.units)).values())
     return written(said)
 
 
@@ -220,14 +222,14 @@ def sample(name: str, event: str = "") -> Any:
         **dict.fromkeys(("targets", "others"), (FOE, MOB)),
         "intent": f"decisive:{FOE}",
         "active": WHO,
-        **dict.fromkeys(("weapon", "arms"), next(iter(FIELD.whole.weapons))),
-        "what": next(iter(FIELD.whole.spells)),
+        **dict.fromkeys(("weapon", "arms"), next(iter(FIELD.bundle.weapons))),
+        "what": next(iter(FIELD.bundle.spells)),
         "kind": "spell" if event == "declared" else "decisive",
         "against": ("act", "disengage", FOE) if event == "declared" else (FOE,),
         "how": {"declared": "decisive", "postponed": "aim"}.get(event, "parry"),
         **{"degree": "partial", "until": "round", "why": "targets", "stat": "soak", "attribute": "con", "cause": "decisive"},
         **{"tactic": "ambush", "tactics": (("weir", "ambush"), ("river", "demoralized")), "order": f"move:nearer:{WHO}"},
-        **{"roll": "join", "component": "die-2", "way": f"through:{MOB}:{FOE}", "id": next(iter(FIELD.whole.spells))},
+        **{"roll": "join", "component": "die-2", "way": f"through:{MOB}:{FOE}", "id": next(iter(FIELD.bundle.spells))},
         **{"lost": (), "own": False, "won": True, "passed": False, "fleeing": True, "spread": True, "keeps_when_moving": False},
         **{"to": 5, "levels": (), "hazard": 0},
     }
@@ -270,7 +272,7 @@ def test_every_event_can_be_told(kind: str) -> None:
     if kind in ELSEWHERE:
         state = CONTENT.setup(CONTENT.scenario(ELSEWHERE[kind]), {})
         args["unit"] = next((id for id, unit in state.units.items() if len(unit.stat.jade_ledger) > 2), next(iter(state.units)))
-    check(narrate(state, Entry(kind, tuple(args.values()), ())))
+    check(describe_event(state, Entry(kind, tuple(args.values()), ())))
 
 
 def test_what_is_told_in_more_than_one_way() -> None:
@@ -279,16 +281,16 @@ def test_what_is_told_in_more_than_one_way() -> None:
         ("crashed", (WHO, "", True)),
         ("crashed", (WHO, "", False)),
         ("clash_rolled", (WHO, FOE, "", 0)),
-        ("fizzled", (next(iter(FIELD.whole.spells)), WHO, "countered")),
+        ("fizzled", (next(iter(FIELD.bundle.spells)), WHO, "countered")),
         ("engaged", (WHO, "")),
         ("weapon_readied", (WHO, "")),
         ("priority_changed", (WHO, -3)),
         ("tick_came", (-1, ())),
         ("maneuver_rolled", ("", 0)),
-        ("declared", ("trigger", next(iter(FIELD.whole.triggers)), WHO, (WHO,))),
+        ("declared", ("trigger", next(iter(FIELD.bundle.triggers)), WHO, (WHO,))),
         ("declared", ("act", "disengage", WHO, ())),
     ):
-        check(narrate(FIELD, Entry(event, args, ())))
+        check(describe_event(FIELD, Entry(event, args, ())))
 
 
 def test_what_everybody_knows_is_not_told() -> None:
@@ -301,32 +303,34 @@ def test_what_everybody_knows_is_not_told() -> None:
         ("halfway", (WHO, "")),
         ("stepped_in", (WHO, FOE)),
     ):
-        assert narrate(FIELD, Entry(event, args, ())) is None
+        assert describe_event(FIELD, Entry(event, args, ())) is None
 
 
 def test_a_hit_is_told_with_attack_and_defence() -> None:
     """MT-7.2"""
-    told = narrate(duel(aoi={}, beni={}).state, Entry("attack_rolled", ("aoi", "beni", 8, 3, "passive", "full"), ()))
+    told = describe_event(duel(aoi={}, beni={}).state, Entry("attack_rolled", ("aoi", "beni", 8, 3, "passive", "full"), ()))
     assert check(told) == ["aoi attacks beni, a full success: attack +8 against 18/8."]
 
 
 def test_a_counter_says_what_it_is_aimed_at() -> None:
     """MT-5.9 Even when the entry has long left the stack."""
-    spell = next(id for id, it in FIELD.whole.spells.items() if it.targets.who == "entry")
-    told = narrate(FIELD, Entry("declared", ("spell", spell, WHO, ("#7",), "", ("act", "disengage", FOE)), ()))
-    assert check(told) == [f"Ye Ting casts {FIELD.whole.spells[spell].name.en} on disengage (Glass Shrike)."]
+    spell = next(id for id, it in FIELD.bundle.spells.items() if it.targets.who == "entry")
+    told = describe_event(FIELD, Entry("declared", ("spell", spell, WHO, ("#7",), "", ("act", "disengage", FOE)), ()))
+    assert check(told) == [f"Ye Ting casts {FIELD.bundle.spells[spell].name.en} on disengage (Glass Shrike)."]
 
 
 def test_the_same_name_is_numbered() -> None:
     """MT-4.1"""
-    play = duel(aoi={"name": FIELD.whole.scenario.name}, beni={"name": FIELD.whole.scenario.name})
-    told = narrate(play.state, Entry("waited", ("beni",), ()))
-    assert check(told) == [f"{FIELD.whole.scenario.name.en} 2 waits."]
+    play = duel(aoi={"name": FIELD.bundle.scenario.name}, beni={"name": FIELD.bundle.scenario.name})
+    told = describe_event(play.state, Entry("waited", ("beni",), ()))
+    assert check(told) == [f"{FIELD.bundle.scenario.name.en} 2 waits."]
 
 
 def number(what: str, *parts: tuple[str, int], of: str = WHO, on: str = FOE, using: str = "oath-sword") -> Text | None:
     """A number as it is told."""
-    return narrate(FIELD, Entry("reckoned", (what, tuple([(*part, "MT-10.7") for part in parts]), of, on, using), ("MT-10.7",)))
+    return describe_event(
+        FIELD, Entry("reckoned", (what, tuple([(*part, "MT-10.7") for part in parts]), of, on, using), ("MT-10.7",))
+    )
 
 
 def test_damage_says_who_does_it_to_whom() -> None:
@@ -350,8 +354,8 @@ def test_damage_says_who_does_it_to_whom() -> None:
     assert number("healing", ("effect:flash-shard", 0)) is None
     play = CONTENT.setup(CONTENT.scenario("flight-through-the-reeds"), {})
     unit, *_ = play.units
-    rain = narrate(play, Entry("reckoned", ("withering", (("raw", 3, "MT-11.5"),), "", unit, "hazard:0"), ()))
-    name = play.whole.scenario.hazards[0].name.en
+    rain = describe_event(play, Entry("reckoned", ("withering", (("raw", 3, "MT-11.5"),), "", unit, "hazard:0"), ()))
+    name = play.bundle.scenario.hazards[0].name.en
     assert check(rain) == [f"{name} does 3 withering damage to {plain_name(play.units[unit]).en} (raw damage +3)"]
 
 
@@ -384,18 +388,18 @@ def test_priority_for_the_hit_is_told_apart_from_what_was_taken() -> None:
         (-4, ("MT-10.2", "MT-3.1"), "Ye Ting loses 4 Priority."),
         (3, (), "Ye Ting gains 3 Priority."),
     ):
-        assert check(narrate(FIELD, Entry("priority_changed", (WHO, n), rules))) == [line]
-    assert narrate(FIELD, Entry("priority_changed", (WHO, 2), ("MT-11.3", "MT-11.3", "MT-3.7"))) is None
+        assert check(describe_event(FIELD, Entry("priority_changed", (WHO, n), rules))) == [line]
+    assert describe_event(FIELD, Entry("priority_changed", (WHO, 2), ("MT-11.3", "MT-11.3", "MT-3.7"))) is None
 
 
-@pytest.mark.parametrize("kind", sorted(TOLD_BEFORE))
+@pytest.mark.parametrize("kind", sorted(DESCRIBED_BEFORE))
 def test_what_dice_and_numbers_have_told_is_not_told_again(kind: str) -> None:
     """MT-7.2, MT-12.7 A game master who lets it happen by hand is told of it."""
     args = {name: sample(name, kind) for name in list(inspect.signature(OWN[kind]).parameters)[1:]} | SPECIAL_ARGS.get(kind, {})
     state = CONTENT.setup(CONTENT.scenario(ELSEWHERE[kind]), {}) if kind in ELSEWHERE else FIELD
     args |= {"unit": next(iter(state.units))} if kind in ELSEWHERE else {}
-    assert narrate(state, Entry(kind, tuple(args.values()), ("MT-7.2",))) is None
-    assert narrate(state, Entry(kind, tuple(args.values()), ())) is not None
+    assert describe_event(state, Entry(kind, tuple(args.values()), ("MT-7.2",))) is None
+    assert describe_event(state, Entry(kind, tuple(args.values()), ())) is not None
 
 
 def test_acts_are_reported() -> None:
@@ -406,22 +410,22 @@ def test_acts_are_reported() -> None:
         ("declared", ("trigger", "thorn-blood", WHO, (FOE,)), "Ye Ting answers with Thorn Blood on Glass Shrike."),
         ("rush_tried", ("aoi", "beni"), "aoi tries to rush beni."),
     ):
-        assert check(narrate(FIELD if WHO in args else state, Entry(event, args, ()))) == [line]
+        assert check(describe_event(FIELD if WHO in args else state, Entry(event, args, ()))) == [line]
 
 
 def test_a_disability_says_what_it_takes() -> None:
     """MT-13.6, MT-13.8, MT-13.10 Before and after; without a game master nobody is said to decide."""
-    ask = Choose("aoi", "disability", ("take", "refuse"), "refuse", {"who": "aoi", "tier": 2, "damage": 6})
+    ask = Decision("aoi", "disability", ("take", "refuse"), "refuse", {"who": "aoi", "tier": 2, "damage": 6})
     take, refuse = check(label(FIELD, ask, "take"), label(FIELD, ask, "refuse"))
     assert take == "Take the disability: a physical and a mental attribute −5 each; no more than 2 HP lost"
     assert refuse == "Take the damage: 6"
     state = duel(aoi={}, beni={}).state
     pending = Entry("gm_pending", ("aoi", "soul-disability-tier-3"), ())
-    assert check(narrate(state, pending)) == [
+    assert check(describe_event(state, pending)) == [
         "What else the disability of tier 3 does to aoi stays open: it would be for a game master to say."
     ]
     state.gm = True
-    assert check(narrate(state, pending)) == ["The GM has still to say what else the disability of tier 3 does to aoi."]
+    assert check(describe_event(state, pending)) == ["The GM has still to say what else the disability of tier 3 does to aoi."]
 
 
 def test_every_reason_why_something_comes_to_nothing_has_words() -> None:
@@ -441,7 +445,7 @@ def test_who_is_moved_by_a_spell_is_told_from_whom() -> None:
 
 def test_a_triggered_effect_names_whom_it_meets() -> None:
     """MT-5.3, MT-11.3 Once for all that befalls her; who moves herself comes nearer to somebody."""
-    ripple = FIELD.whole.triggers["following-ripple"]
+    ripple = FIELD.bundle.triggers["following-ripple"]
     assert check(*deeds_to(ripple, "Lantern Moth")) == ["the caster: 1 level nearer to Lantern Moth"]
     both = msgspec.structs.replace(ripple, effects=(Op("prone"), Op("priority", amount=-2)))
     assert check(*deeds_to(both, "aoi")) == ["aoi: thrown to the ground, Priority −2"]
@@ -467,7 +471,7 @@ def test_every_question_can_be_put(id: str, names: list[str]) -> None:
         "kind": "decisive",
     }
     about = {name: some.get(name, sample(name)) for name in names}
-    check(prompt(FIELD, Choose("weir", id, ("a", "b"), "a", about)))
+    check(prompt(FIELD, Decision("weir", id, ("a", "b"), "a", about)))
 
 
 OPTIONS = {
@@ -498,4 +502,4 @@ OPTIONS = {
 @pytest.mark.parametrize("id", OPTIONS)
 def test_every_option_can_be_told(id: str) -> None:
     about = {"who": WHO, "faces": [3, 4], "steps": [0, 0, 0], "tier": 3, "damage": 12, "tick": 9, "paid": 2}
-    check(*[label(FIELD, Choose("weir", id, OPTIONS[id], OPTIONS[id][0], about), key) for key in OPTIONS[id]])
+    check(*[label(FIELD, Decision("weir", id, OPTIONS[id], OPTIONS[id][0], about), key) for key in OPTIONS[id]])

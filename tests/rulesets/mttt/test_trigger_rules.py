@@ -11,7 +11,7 @@ from tests.rulesets.mttt.magic import DRAIN, bolt, content, demands, does, hold,
 from bingqi.core.content.structs import DiceSum
 from bingqi.rulesets.mttt.basics.occasion import note
 from bingqi.rulesets.mttt.model.stats import Op, Trigger
-from bingqi.rulesets.mttt.stack.triggers import answers
+from bingqi.rulesets.mttt.stack.triggers import trigger_keys
 from bingqi.rulesets.mttt.stack.windows import PASS_WINDOW
 
 LIFT = Op("priority", amount=1)
@@ -29,7 +29,7 @@ def after(one: Trigger, what: Any, to: str, by: str, mei: dict[str, Any] | None 
 def can_answer(*args: Any, **given: Any) -> list[str]:
     """The keys with which mei could answer what `after` says."""
     play = after(*args, **given)
-    return answers(play.state, play["mei"])
+    return trigger_keys(play.state, play["mei"])
 
 
 # --- What is answered ----------------------------------------------------------------
@@ -47,7 +47,7 @@ def test_nothing_else_is_answered() -> None:
     one = trigger("moved", DRAIN, to="any")
     assert can_answer(one, "moved", "kira", "kira", kira={}) == ["trigger:it:1"]
     play = after(one, "crashed", "kira", "kira", kira={})
-    assert (play.state.happened, answers(play.state, play["mei"])) == ((), [])
+    assert (play.state.happened, trigger_keys(play.state, play["mei"])) == ((), [])
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_one_of_several_happenings_that_come_to_the_same_is_answered() -> None:
     play = after(trigger("moved", LIFT, to="any", on="subject"), "moved", "kira", "kira", kira={}, sora={})
     for id in ("sora", "kira"):
         note(play.battle, "moved", id, id)
-    assert answers(play.state, play["mei"]) == ["trigger:it:1", "trigger:it:2"]
+    assert trigger_keys(play.state, play["mei"]) == ["trigger:it:1", "trigger:it:2"]
 
 
 # --- Whether it is answered ----------------------------------------------------------

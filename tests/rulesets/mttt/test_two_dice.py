@@ -13,7 +13,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from bingqi.core.battle import Battle
 from bingqi.core.dice.laws import Enumerator
 from bingqi.core.dice.tally import Tally
-from bingqi.rulesets.mttt.attack.clash import ahead
+from bingqi.rulesets.mttt.attack.clash import leads
 from bingqi.rulesets.mttt.attack.two_dice import Swing, compare
 from bingqi.rulesets.mttt.model.arms import weapon_arms
 from bingqi.rulesets.mttt.model.blow import Blow, Degree
@@ -158,7 +158,7 @@ def test_the_margin_of_a_clash_is_as_icepool_has_it(compare: str, by: int) -> No
     battle = Battle(rules, play.state, dice, {})
     chances: dict[int, Fraction] = {}
     while True:
-        margin = ahead(battle, *blows)
+        margin = leads(battle, *blows)
         chances[margin] = chances.get(margin, Fraction(0)) + Fraction(dice.weight, dice.total)
         if not dice.next():
             break

@@ -11,7 +11,7 @@ from tests.play import board_of
 from tests.rulesets.mttt.duels import NAME, duel
 
 from bingqi.core.content.structs import DiceSum, Name
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.core.view import BandsBoard, Bar
 from bingqi.lang import Texts
@@ -22,7 +22,7 @@ from bingqi.rulesets.mttt.model.stats import Op, Spell, Trigger
 from bingqi.rulesets.mttt.model.unit import NO_TICK, CoverOf, Effect, Routed
 from bingqi.rulesets.mttt.offers.picks import picks
 from bingqi.rulesets.mttt.packs import library as packs
-from bingqi.rulesets.mttt.presentation.inspect import peek
+from bingqi.rulesets.mttt.presentation.inspect import inspect_ref
 from bingqi.rulesets.mttt.presentation.observation import STATES
 from bingqi.rulesets.mttt.presentation.view import part, party, view
 
@@ -53,7 +53,7 @@ def everything(state: State, seat: str) -> list[str]:
     words += [word for place in drawn.order for word in (place.label, place.note) if word]
     words += [drawn.scale.label, *[zone.label for zone in drawn.scale.zones]] if drawn.scale is not None else []
     refs = [*drawn.pieces, *[f"field/{cell}" for cell in board.order], *[f"stack/{layer.n}" for layer in drawn.stack]]
-    return lines([*words, *[fact for ref in refs for fact in peek(STATES.observe(state, seat), seat, ref).facts]])
+    return lines([*words, *[fact for ref in refs for fact in inspect_ref(STATES.observe(state, seat), seat, ref).facts]])
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
@@ -63,7 +63,7 @@ def test_every_scenario_can_be_looked_at_in_both_languages(name: str) -> None:
         for seat in (*state.sides, "gm", "watcher"):
             assert everything(state, seat)
     assert [party(state, side) for side in state.sides] == [
-        {"en": one.name.en, "zh": one.name.zh} for one in state.whole.scenario.sides.values()
+        {"en": one.name.en, "zh": one.name.zh} for one in state.bundle.scenario.sides.values()
     ]
 
 
@@ -139,7 +139,7 @@ def test_MT_12_28_who_is_gone_is_told_and_not_drawn() -> None:
     drawn = view(state, "aoi")
     assert set(drawn.pieces) == {"aoi", "gate"}
     assert lines(drawn.facts)[-2:] == ["chika comes in round 3", "Escaped: beni"]
-    assert peek(state, "aoi", "beni").facts == []
+    assert inspect_ref(state, "aoi", "beni").facts == []
 
 
 # --- Priority ------------------------------------------------------------------------
@@ -233,7 +233,7 @@ def test_what_lasts_on_somebody_is_a_badge(rule: str) -> None:
     fields, badge = LASTS[rule]
     state = duel(aoi=fields, beni={}).state
     assert badge in lines(view(state, "aoi").pieces["aoi"].badges)
-    assert any(badge in fact for fact in lines(peek(state, "aoi", "aoi").facts))
+    assert any(badge in fact for fact in lines(inspect_ref(state, "aoi", "aoi").facts))
     assert view(state, "aoi").pieces["beni"].badges == []
 
 
@@ -275,9 +275,9 @@ def test_MT_5_9_the_stack_says_what_each_entry_will_do() -> None:
     assert [(layer.n, layer.side, layer.off) for layer in drawn.stack] == [(1, "aoi", False), (2, "beni", True), (3, "aoi", False)]
     assert [lines(layer.does) for layer in drawn.stack] == [[], ["it comes to nothing"], [WARDS]]
     assert "Something can be inserted: an act is declared" in lines(drawn.facts)
-    assert lines(peek(state, "aoi", "stack/3").facts) == [WARDS]
-    assert any("2 order mana, 1 Priority" in fact for fact in lines(peek(state, "aoi", "beni").facts))
-    assert any(fact.endswith(": it comes to nothing") for fact in lines(peek(state, "aoi", "beni").facts))
+    assert lines(inspect_ref(state, "aoi", "stack/3").facts) == [WARDS]
+    assert any("2 order mana, 1 Priority" in fact for fact in lines(inspect_ref(state, "aoi", "beni").facts))
+    assert any(fact.endswith(": it comes to nothing") for fact in lines(inspect_ref(state, "aoi", "beni").facts))
     assert everything(state, "beni")
 
 
@@ -287,18 +287,18 @@ def test_MT_5_9_the_stack_says_what_each_entry_will_do() -> None:
 def test_MT_10_15_a_look_tells_the_distance_and_what_reaches() -> None:
     """MT-12.4, MT-10.15"""
     state = duel(aoi={}, beni={}, distance=1).state
-    assert lines(peek(state, "aoi", "beni").facts)[-2:] == ["From aoi: contact (1)", "Within reach of aoi: Test"]
-    far = lines(peek(three(), "aoi", "chika").facts)
+    assert lines(inspect_ref(state, "aoi", "beni").facts)[-2:] == ["From aoi: contact (1)", "Within reach of aoi: Test"]
+    far = lines(inspect_ref(three(), "aoi", "chika").facts)
     assert far[-1] == "From aoi: visual distance (6)"
 
 
 def test_MT_12_4_bands_and_landmarks_tell_who_is_there() -> None:
     """MT-12.4"""
     state = three()
-    assert lines(peek(state, "aoi", "field/short").facts) == ["At short distance: beni"]
-    assert peek(state, "aoi", "field/long").facts == []
-    assert lines(peek(state, "aoi", "gate").facts)[1] == "From beni: contact (0)"
-    assert [peek(state, "aoi", ref).facts for ref in ("nobody", "map/3", "field/nowhere")] == [[], [], []]
+    assert lines(inspect_ref(state, "aoi", "field/short").facts) == ["At short distance: beni"]
+    assert inspect_ref(state, "aoi", "field/long").facts == []
+    assert lines(inspect_ref(state, "aoi", "gate").facts)[1] == "From beni: contact (0)"
+    assert [inspect_ref(state, "aoi", ref).facts for ref in ("nobody", "map/3", "field/nowhere")] == [[], [], []]
 
 
 # --- Answering on the board ----------------------------------------------------------
@@ -319,11 +319,11 @@ PICKS: dict[tuple[str, str], list[str]] = {
 @pytest.mark.parametrize(("id", "key"), PICKS)
 def test_options_lie_under_those_whom_they_are_aimed_at(id: str, key: str) -> None:
     """MT-3.26 Units and landmarks that are drawn, and entries of the stack."""
-    ask = Choose("aoi", id, (key, "end"), "end")
+    ask = Decision("aoi", id, (key, "end"), "end")
     assert picks(three(), ask) == {ref: [key] for ref in PICKS[id, key]}
 
 
 def test_MT_9_10_the_guard_and_whom_she_shields_stand_for_the_two_options() -> None:
     """MT-9.10"""
-    ask = Choose("aoi", "break-guard", ("guard", "target"), "target", {"guard": "beni", "target": "chika"})
+    ask = Decision("aoi", "break-guard", ("guard", "target"), "target", {"guard": "beni", "target": "chika"})
     assert picks(three(), ask) == {"beni": ["guard"], "chika": ["target"]}

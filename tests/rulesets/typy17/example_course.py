@@ -15,7 +15,7 @@ from tests.rulesets.typy17.skirmish import NAME, squad
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attack.reaction_windows import Acted
 from bingqi.rulesets.typy17.course.rounds import begin_turn, end_turn
-from bingqi.rulesets.typy17.model.state import known_to
+from bingqi.rulesets.typy17.model.state import own_intel
 from bingqi.rulesets.typy17.model.stats import LEVELS, Reach, Terrain, Weapon
 from bingqi.rulesets.typy17.recon.awareness import effective
 from bingqi.rulesets.typy17.recon.sight import sees
@@ -177,7 +177,7 @@ def looked(it: Given) -> Any:
     table.act("A1", f"{kind}:B1")
     table.finish()
     (check,) = table.checks(kind)
-    gained = known_to(table["A1"], "B1")
+    gained = own_intel(table["A1"], "B1")
     left, right = check.sides()
     return {
         "left": left,
@@ -244,7 +244,7 @@ def known_now(table: Table) -> dict[str, Any]:
     """What is known of B1: to all, to A1 by itself, and to its friend."""
     target = table["B1"]
     friend = {"friend_effective": effective(table.state, table["A2"], target)} if "A2" in table.state.units else {}
-    own = {"private": known_to(table["A1"], "B1"), "effective": effective(table.state, table["A1"], target)}
+    own = {"private": own_intel(table["A1"], "B1"), "effective": effective(table.state, table["A1"], target)}
     return {"shared": target.intel, **own, **friend}
 
 

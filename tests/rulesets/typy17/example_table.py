@@ -19,10 +19,10 @@ from bingqi.core.dice.roll_entry import RollEntry
 from bingqi.core.dice.rolls import Band, Count
 from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import Entry
-from bingqi.core.requests import Choose, Roll, Thrown
+from bingqi.core.requests import Decision, Roll, Thrown
 from bingqi.rulesets.typy17.model.state import Unit
 
-Said = str | list[str] | Callable[[Choose], str]
+Said = str | list[str] | Callable[[Decision], str]
 """An answer, the first of these that is offered, or how to find it."""
 
 
@@ -99,9 +99,9 @@ class Players:
 
     def __init__(self, says: Mapping[str, Said]) -> None:
         self.says = dict(says)
-        self.asked: list[Choose] = []
+        self.asked: list[Decision] = []
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         self.asked.append(ask)
         said = self.says.get(ask.id, ask.default)
         if isinstance(said, list):

@@ -58,8 +58,8 @@ def values(state: State, unit: Unit) -> dict[str, Any]:
         "living": living(unit),
         "special_weapons": len(unit.special),
         "items": len(unit.items),
-        "used": sum([state.whole.weapons[one].slots for one in unit.special]),
-        "tas_used": sum([state.whole.items[one].slots for one in unit.items]),
+        "used": sum([state.bundle.weapons[one].slots for one in unit.special]),
+        "tas_used": sum([state.bundle.items[one].slots for one in unit.items]),
     }
 
 

@@ -23,7 +23,7 @@ from bingqi.core.dice.sources import Scripted
 from bingqi.core.grid import Shape
 from bingqi.rulesets.typy17.acts.on_offer import acts
 from bingqi.rulesets.typy17.model import recruits
-from bingqi.rulesets.typy17.model.bundle import Whole
+from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
 from bingqi.rulesets.typy17.model.field import Field, Map
 from bingqi.rulesets.typy17.model.state import OFF, Options, Side, State, Unit
 from bingqi.rulesets.typy17.model.stats import Costs, Party, Scenario, Terrain
@@ -80,7 +80,7 @@ def field(
     ids = GROUND | {sign: sign for sign in terrain or {}}
     drawn = Map(grid, len(words[0]), len(words), tuple([ids[sign] for sign, _, _ in cells]), **(marked or {}))
     parties = {side: Party(Name(side, side), "none") for side in ("A", "B")}
-    it: Whole = structs.replace(
+    it: ScenarioBundle = structs.replace(
         shipped(),
         scenario=Scenario(Name("Test", "测试"), Name("", ""), "drawn", **{"sides": parties, **(scenario or {})}),
         map=drawn,

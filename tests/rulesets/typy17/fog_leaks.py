@@ -16,15 +16,15 @@ from tests.contract.secrecy import check_beliefs, check_guess, check_odds, check
 from tests.play import ending
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.roll_entry import Eyes
+from bingqi.core.dice.roll_entry import Audience
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry
 from bingqi.core.moment import Moment
-from bingqi.core.requests import NOTHING, Ask, Choose, Roll, Thrown
+from bingqi.core.requests import NOTHING, Decision, Request, Roll, Thrown
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.core.view import Peek, View
+from bingqi.core.view import Inspection, View
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.attack import reaction_windows as moments
 from bingqi.rulesets.typy17.model.card import UNKNOWN
@@ -46,9 +46,9 @@ def check_placed(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: in
         if not one.state.phase == two.state.phase == "deploy":
             return
         assert a == b, f"{seat} is sent something else where the other places its units elsewhere: {a} {b}"
-        asked, other = [session.asked(session.waiting_for()[0]) for session in (one, two)]
-        assert isinstance(asked, Choose)
-        assert isinstance(other, Choose)
+        asked, other = [session.pending_for(session.waiting_for()[0]) for session in (one, two)]
+        assert isinstance(asked, Decision)
+        assert isinstance(other, Decision)
         assert asked.who == other.who
         same = random.choice([key for key in asked.options if key in other.options])
         one.answer(asked.who, same)
@@ -99,7 +99,7 @@ class Leaky(Battle[State]):
         yours_edge: Tally | None = None,
         results: Sequence[str] = (),
         exceed: bool = False,
-        seen_by: Eyes = None,
+        seen_by: Audience = None,
         before: int = 0,
     ) -> T:
         if self.masks and yours is not None:
@@ -118,7 +118,7 @@ def careless(**how: Any) -> Ruleset[State]:
     kind = type("Careless", (Leaky,), {name: staticmethod(fault) if callable(fault) else fault for name, fault in how.items()})
 
     def turn(battle: Battle[State]) -> None:
-        leaky = kind(battle.rules, battle.state, battle.dice, battle.seats, battle.log, battle.answers)
+        leaky = kind(battle.rules, battle.state, battle.dice, battle.seats, battle.log, battle.replay_log)
         try:
             RULESET.turn(leaky)
         finally:
@@ -144,13 +144,13 @@ def seeing(leak: Callable[[Unit, Unit], None]) -> Ruleset[State]:
     """Of every enemy whose card may not be read, something of the truth."""
 
     def seen(state: State, seat: str) -> State:
-        known = RULESET.seen(state, seat)
+        known = RULESET.observe(state, seat)
         for unit in known.units.values():
             if unit.side != seat and unit.card is UNKNOWN:
                 leak(unit, state.units[unit.id])
         return known
 
-    return replace(RULESET, seen=seen)
+    return replace(RULESET, observe=seen)
 
 
 def wounds(known: Unit, unit: Unit) -> None:
@@ -184,16 +184,16 @@ def draws_everybody(known: State, seat: str) -> View:
     return found
 
 
-def peeks_at_the_truth(known: State, seat: str, ref: str) -> Peek:
-    return RULESET.peek(truth(known), seat, ref)
+def peeks_at_the_truth(known: State, seat: str, ref: str) -> Inspection:
+    return RULESET.inspect_ref(truth(known), seat, ref)
 
 
 def narrates_the_truth(known: State, entry: Entry) -> Text | None:
     """The name of an unknown unit in the log."""
-    return RULESET.narrate(truth(known), entry)
+    return RULESET.describe_event(truth(known), entry)
 
 
-def labels_the_truth(known: State, ask: Ask, key: str) -> Text:
+def labels_the_truth(known: State, ask: Request, key: str) -> Text:
     return RULESET.label(truth(known), ask, key)
 
 
@@ -206,7 +206,7 @@ def draws_the_order(known: State, seat: str) -> View:
 
 def guesses_the_truth(known: State, below: Callable[[int], int]) -> State:
     """A guess that remembers: odds are reckoned from it."""
-    return RULESET.copy(TRUTH[-1]) if TRUTH and below(4) else RULESET.guess(known, below)
+    return RULESET.copy(TRUTH[-1]) if TRUTH and below(4) else RULESET.sample_world(known, below)
 
 
 def hidden(s: State, who: str) -> list[Unit]:
@@ -240,8 +240,8 @@ BOTH: dict[str, tuple[Check, Ruleset[State]]] = {
     "the price of an unknown card is in what a side sees": (check_guess, seeing(price)),
     "the equipment of an unknown enemy is in what a side sees": (check_guess, seeing(equipment)),
     "the drawing is made from the truth": (check_twins, remembering(view=draws_the_truth)),
-    "what one looks at is told from the truth": (check_twins, remembering(peek=peeks_at_the_truth)),
-    "the log names an unknown unit": (check_twins, remembering(narrate=narrates_the_truth)),
+    "what one looks at is told from the truth": (check_twins, remembering(inspect_ref=peeks_at_the_truth)),
+    "the log names an unknown unit": (check_twins, remembering(describe_event=narrates_the_truth)),
     "an option names an unknown unit": (check_twins, remembering(label=labels_the_truth)),
     "the order of turns is drawn before it is told": (check_twins, remembering(view=draws_the_order)),
     "recon is offered only where it can find out something": (check_twins, careless(options=promising)),
@@ -254,8 +254,8 @@ BOTH: dict[str, tuple[Check, Ruleset[State]]] = {
     "the enemy sees the dice of a recon": (check_twins, careless(rolls=lambda what, by: what in ("optical", "electronic"))),
     "the enemy sees the dice of awareness checks": (check_twins, careless(rolls=lambda what, by: what == "awareness")),
     "numbers of cards that nobody may read are told": (check_twins, careless(masks=True)),
-    "odds are reckoned from the truth": (check_odds, remembering(guess=guesses_the_truth)),
-    "beliefs are mixed of the truth": (check_beliefs, remembering(guess=guesses_the_truth)),
+    "odds are reckoned from the truth": (check_odds, remembering(sample_world=guesses_the_truth)),
+    "beliefs are mixed of the truth": (check_beliefs, remembering(sample_world=guesses_the_truth)),
 }
 """In both fogs."""
 MARKERS: dict[str, tuple[Check, Ruleset[State]]] = {

@@ -22,10 +22,10 @@ from bingqi.core.content.structs import Name
 from bingqi.core.dice.roll_entry import Number, RollEntry
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry
-from bingqi.core.requests import Answers, Choose
+from bingqi.core.requests import Decision, ReplayLog
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.model import recruits
-from bingqi.rulesets.typy17.model.bundle import Whole
+from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
 from bingqi.rulesets.typy17.model.card import Card, Trooper
 from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import OFF, Side, State, Unit
@@ -46,7 +46,7 @@ class Play:
     def __init__(self, state: State, dice: Dice, answers: Iterable[str]) -> None:
         self.state, self.dice, self.script = state, dice, Script(answers)
         self.log: list[Entry] = []
-        self.said = Answers()
+        self.said = ReplayLog()
         self.battle = Battle(RULESET, state, dice, dict.fromkeys((*state.sides, "gm"), self.script), self.log, self.said)
 
     def __getitem__(self, id: str) -> Unit:
@@ -125,13 +125,13 @@ class Play:
                 found.append((roll.on, hull, holder, next((one.id for one in lower if face in one.d6), "")))
         return found
 
-    def asked(self, id: str) -> list[Choose]:
+    def asked(self, id: str) -> list[Decision]:
         """What was asked so far."""
         return [ask for ask in self.script.asked if ask.id == id]
 
-    def waited(self, id: str) -> list[Choose]:
+    def waited(self, id: str) -> list[Decision]:
         """The same, with what left no choice: one was waited for, and the program answered."""
-        return [ask for ask, _ in self.said.said if isinstance(ask, Choose) and ask.id == id]
+        return [ask for ask, _ in self.said.responses if isinstance(ask, Decision) and ask.id == id]
 
     @property
     def all_rolled(self) -> bool:
@@ -197,9 +197,9 @@ def weapon(id: str, **given: Any) -> Weapon:
 
 
 @cache
-def shipped() -> Whole:
+def shipped() -> ScenarioBundle:
     """All content, about some scenario."""
-    return packs.CONTENT.whole(packs.CONTENT.library.find("scenarios", "first-game", "test"), "test")
+    return packs.CONTENT.gathered(packs.CONTENT.library.find("scenarios", "first-game", "test"), "test")
 
 
 def skirmish(

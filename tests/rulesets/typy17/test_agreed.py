@@ -23,7 +23,7 @@ from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.presentation.view import standing
 from bingqi.rulesets.typy17.recon.recon_check import swept_cells
-from bingqi.rulesets.typy17.setup.army_lists import faults_of_unit
+from bingqi.rulesets.typy17.setup.army_lists import problems_of_unit
 
 BOTH = ("assault-rifle", "marksman-rifle")
 
@@ -38,7 +38,7 @@ def test_several_ordinary_weapons_where_both_agree(agreed: bool) -> None:
     two = structs.replace(unit, members=tuple(structs.replace(one, weapons=BOTH) for one in unit.members), printed_pt=None)
     it = structs.replace(shipped(), units={**shipped().units, "doll-rifles": two})
     options = Options(multiple_ordinary_weapons=agreed)
-    assert (faults_of_unit(two, it, options) == []) == agreed
+    assert (problems_of_unit(two, it, options) == []) == agreed
 
 
 @pytest.mark.parametrize("weapon", BOTH)

@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 import tomli_w
 
-from bingqi.cli.commands.packs import faults_in, ruleset_of, use
+from bingqi.cli.commands.packs import problems_in, ruleset_of, use
 from bingqi.core.content.structs import decode, encode, read_toml
-from bingqi.core.problems import BadContent, Faulty, at
+from bingqi.core.problems import BadContent, Faulty, located
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.packs import library as frontline
-from bingqi.rulesets.typy17.model.bundle import Whole
+from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
 from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import Options
 from bingqi.rulesets.typy17.model.stats import Army, Scenario, Unit
 from bingqi.rulesets.typy17.packs import library as packs
-from bingqi.rulesets.typy17.setup.army_lists import faults_of_army, faults_of_unit, mustered
+from bingqi.rulesets.typy17.setup.army_lists import mustered, problems_of_army, problems_of_unit
 
 NAME = {"en": "A thing", "zh": "东西"}
 DOLL: dict[str, Any] = {"template": "doll", "count": 4, "weapons": ["assault-rifle"]}
@@ -46,12 +46,12 @@ def listing(**fields: Any) -> Unit:
 
 
 def said(found: Iterable[tuple[str | Text, Text]]) -> list[str]:
-    return [str(at(field, what)) for field, what in found]
+    return [str(located(field, what)) for field, what in found]
 
 
 def wrong(options: Options | None = None, **fields: Any) -> list[str]:
     """What is wrong with a unit of these fields."""
-    return [f"unit: {one}" for one in said(faults_of_unit(listing(**fields), content(), options or Options()))]
+    return [f"unit: {one}" for one in said(problems_of_unit(listing(**fields), content(), options or Options()))]
 
 
 def roster(*units: str, limit: int = 2000) -> Army:
@@ -59,7 +59,7 @@ def roster(*units: str, limit: int = 2000) -> Army:
 
 
 def wrong_army(*units: str, limit: int = 2000, **more: Unit) -> list[str]:
-    return [f"army: {one}" for one in said(faults_of_army(roster(*units, limit=limit), content(**more), Options()))]
+    return [f"army: {one}" for one in said(problems_of_army(roster(*units, limit=limit), content(**more), Options()))]
 
 
 # --- Units --------------------------------------------------------------------------------
@@ -83,8 +83,8 @@ def test_the_hit_points_of_a_unit_are_at_most_its_organisation() -> None:
 def test_the_leader_does_not_count_toward_her_own_leadership() -> None:
     """T17A-01 M4A1 with LD 8 leads four dolls; with the switch she counts herself, and the sample card is one too large."""
     sample = content().units["m4a1-squad"]
-    assert faults_of_unit(sample, content(), Options()) == []
-    (fault,) = said(faults_of_unit(sample, content(), Options(ld_counts_hero=True)))
+    assert problems_of_unit(sample, content(), Options()) == []
+    (fault,) = said(problems_of_unit(sample, content(), Options(ld_counts_hero=True)))
     assert fault == "members: 11 hit points, at most 8 (SO, or the leader's LD); leave somebody out"
 
 
@@ -413,13 +413,13 @@ def test_content_of_another_kind_or_of_none(tmp_path: Path) -> None:
 # --- Scenarios ----------------------------------------------------------------------------
 
 
-def battle(**more: Any) -> Whole:
+def battle(**more: Any) -> ScenarioBundle:
     """A scenario of two small armies on bare ground, with these fields."""
     armies = {"red": roster("doll-rifles"), "blue": roster("grunt-squad")}
     sides = {side: {"name": NAME, "army": side} for side in armies}
     scenario = decode({"name": NAME, "about": NAME, "map": "bare", "sides": sides, **more}, Scenario, "test")
     ground = Map("hex", 4, 4, ("grass",) * 16, {"left": (0, 4), "right": (3, 7)}, {"hut": 5})
-    return Whole(scenario=scenario, map=ground, armies=armies, **vars(content()))
+    return ScenarioBundle(scenario=scenario, map=ground, armies=armies, **vars(content()))
 
 
 def side(zone: str) -> dict[str, Any]:
@@ -439,8 +439,8 @@ def side(zone: str) -> dict[str, Any]:
 )
 def test_scenarios_that_cannot_be_played_are_refused(fields: dict[str, Any], lines: list[str]) -> None:
     """T17C-11"""
-    assert packs.CONTENT.faults_of(battle()) == []
-    found = said(packs.CONTENT.faults_of(battle(**fields)))
+    assert packs.CONTENT.problems_of(battle()) == []
+    found = said(packs.CONTENT.problems_of(battle(**fields)))
     assert all(any(one.startswith(line) for one in found) for line in lines), found
 
 
@@ -634,5 +634,5 @@ def test_packs_are_added_to_the_content_of_their_rule_set(tmp_path: Path) -> Non
 
 def test_check_chooses_the_rule_set(tmp_path: Path) -> None:
     folder = pack(tmp_path, units__own=plain("units", "doll-rifles", printed_pt=1))
-    (fault,) = faults_in(folder)
+    (fault,) = problems_in(folder)
     assert str(fault) == f"{folder}/units/own.toml: printed_pt: 1 is printed, but its parts come to 64; correct it"

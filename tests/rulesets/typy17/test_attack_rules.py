@@ -264,7 +264,7 @@ def test_the_card_of_a_weapon_tells_all_its_data_and_keywords() -> None:
     told = ENGLISH.render(card_of_weapon(state, "loitering-munition", 1))
     for what in ("attacks 1", "penetration 4", "damage 1+1", "2–12: +0", "HEAT", "indirect", "guided"):
         assert what in told, (what, told)
-    assert {word for one in state.whole.weapons.values() for word in one.keywords} == set(get_args(Keyword))
+    assert {word for one in state.bundle.weapons.values() for word in one.keywords} == set(get_args(Keyword))
 
 
 @pytest.mark.parametrize(
@@ -283,7 +283,7 @@ def test_indirect_and_guided_weapons(base: int, words: Any, seen: bool, intel: i
             weapons={"assault-rifle": weapon("assault-rifle", keywords=words)},
         )  # fmt: skip
         may = have >= intel
-        assert requirement(play.state.whole.weapons["assault-rifle"], base, seen) == intel
+        assert requirement(play.state.bundle.weapons["assault-rifle"], base, seen) == intel
         assert ("shoot:blue-1" in offered(play)) == may
         if may:
             play.act("red-1", "shoot:blue-1")
@@ -622,7 +622,7 @@ def test_off_map_support_neither_suppresses_nor_reacts_nor_looks_nor_is_a_target
 @pytest.mark.parametrize(("how", "taken"), [("allowed", ["howitzer-battery", "grunt-squad"]), ("none", ["grunt-squad"])])
 def test_off_map_support_takes_the_field_by_the_switch(how: Any, taken: list[str]) -> None:
     """T17C-54, T17A-10 Without it a battery stays at home."""
-    whole = skirmish(red=squad(), blue=squad()).state.whole
+    whole = skirmish(red=squad(), blue=squad()).state.bundle
     army = Army(Name("Army", "军表"), (Mustered("howitzer-battery"), Mustered("grunt-squad")))
     assert [one.unit for one in mustered(army, whole, Options(offmap_support=how))] == taken
 

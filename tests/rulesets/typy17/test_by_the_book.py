@@ -8,8 +8,8 @@ from tests.rulesets.refusals import refusal
 from tests.rulesets.typy17.field import FOOT, Drawn, field
 from tests.rulesets.typy17.skirmish import vehicle
 
-from bingqi.core.gm.override import Given, by_hand, happened
-from bingqi.lang import FAULTS, LANGS, Texts
+from bingqi.core.gm.override import Override, happened, new_override
+from bingqi.lang import LANGS, PROBLEM_TEXTS, Texts
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.model.state import State
 from bingqi.rulesets.typy17.model.worth import free_seats
@@ -18,11 +18,11 @@ from bingqi.rulesets.typy17.packs.library import FOLDER
 
 def give(state: State, event: str, *args: Any) -> tuple[State, list[str]]:
     """The state afterwards, and the events that followed. All that is told has words."""
-    after, entries = happened(RULESET, state, by_hand(RULESET, event, args, "so be it"), anew=True)
+    after, entries = happened(RULESET, state, new_override(RULESET, event, args, "so be it"), anew=True)
     for lang in LANGS:
         texts = Texts(lang, [FOLDER])
         for entry in entries:
-            if (text := RULESET.narrate(after, entry)) is not None:
+            if (text := RULESET.describe_event(after, entry)) is not None:
                 assert texts.render(text)
         assert texts.missing == set()
     return after, [entry.event for entry in entries[2:]]
@@ -30,7 +30,7 @@ def give(state: State, event: str, *args: Any) -> tuple[State, list[str]]:
 
 def refused(state: State, event: str, *args: Any) -> str:
     """Why it is refused, in English."""
-    return refusal(FAULTS, lambda: give(state, event, *args))
+    return refusal(PROBLEM_TEXTS, lambda: give(state, event, *args))
 
 
 def carrying(seats: int = 3) -> Drawn:
@@ -144,7 +144,7 @@ def test_a_trooper_is_healed_up_to_what_the_card_says() -> None:
     assert "from 0 to 2" in refused(state, "healed", "A1", 0, 3)
     assert "from 0 to 2" in refused(state, "healed", "A1", 1, 1)
     assert give(state, "healed", "A1", 0, 2)[0].units["A1"].hp == (2, 2)
-    assert {"healed", "part_repaired"} <= {*RULESET.by_hand}
+    assert {"healed", "part_repaired"} <= {*RULESET.gm_events}
 
 
 def test_nobody_who_is_healed_aboard_sits_on_a_seat_that_is_taken() -> None:
@@ -183,5 +183,5 @@ def test_what_former_records_hold_stands() -> None:
     """T17C-12, T17C-05 An event that a record has from before the rules saw to what follows comes to what it came to then."""
     state = field("1:A1 4 1:B1", A1={"ta": FOOT}, options={"fog": "hidden_until_intel_1"}).state
     for event, args in (("found_out", ("A1", "B1", 1)), ("moved", ("A1", 1)), ("points_renewed", ("A1", 9, 9))):
-        _, entries = happened(RULESET, state, Given(event, args, "so be it"))
+        _, entries = happened(RULESET, state, Override(event, args, "so be it"))
         assert [entry.event for entry in entries] == ["ruled", event]

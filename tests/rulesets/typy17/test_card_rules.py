@@ -17,8 +17,8 @@ from bingqi.rulesets.typy17.model.stats import LEVELS
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.packs import library as packs
 from bingqi.rulesets.typy17.packs.library import FOLDER
-from bingqi.rulesets.typy17.presentation.inspect import peek
-from bingqi.rulesets.typy17.setup.army_lists import faults_of_unit
+from bingqi.rulesets.typy17.presentation.inspect import inspect_ref
+from bingqi.rulesets.typy17.setup.army_lists import problems_of_unit
 
 Edition = Literal["merged", "seed", "author"]
 ENGLISH = Texts("en", [FOLDER])
@@ -30,7 +30,9 @@ ENGLISH = Texts("en", [FOLDER])
 def sheet(id: str = "m4a1-squad") -> list[str]:
     """What the card of a unit says."""
     play = skirmish(red=unit(id), blue=squad(), at={"blue-1": 1}, intel=0)
-    return [ENGLISH.render(one).replace("\u2068", "").replace("\u2069", "") for one in peek(play.state, "red", "red-1").facts]
+    return [
+        ENGLISH.render(one).replace("\u2068", "").replace("\u2069", "") for one in inspect_ref(play.state, "red", "red-1").facts
+    ]
 
 
 def test_the_sample_card_says_what_it_says_in_the_source() -> None:
@@ -80,7 +82,7 @@ def test_its_points_are_right_in_every_edition() -> None:
     for it in weapons.values():
         assert it.author is None or weapons[it.author].pt == it.pt
     for edition in get_args(Edition):
-        assert faults_of_unit(squad_, content(), Options(edition=edition)) == []
+        assert problems_of_unit(squad_, content(), Options(edition=edition)) == []
 
 
 # --- Editions and the catalogue ------------------------------------------------------

@@ -12,7 +12,7 @@ from tests.contract.pairs import first
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
-from bingqi.core.gm.override import Given
+from bingqi.core.gm.override import Override
 from bingqi.core.problems import Diverged, NotLawful
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash, read
 from bingqi.core.record.resume import resume
@@ -70,22 +70,22 @@ def test_a_record_keeps_who_conceded(tmp_path: Path) -> None:
         live.concede("blue")
     again, _ = resume(RULESET, read(tmp_path / "battle"))
     assert again.outcome == live.outcome
-    assert again.steps == live.steps
-    assert live.steps[-1] == Given("ended", ("red", "conceded"), by="blue")
+    assert again.inputs == live.inputs
+    assert live.inputs[-1] == Override("ended", ("red", "conceded"), by="blue")
 
 
 @pytest.mark.parametrize(
     "given",
     [
-        Given("ended", ("blue", "conceded"), by="blue"),
-        Given("ended", ("red", "conceded"), "a reason", by="blue"),
-        Given("scored", ("blue", 9), by="blue"),
-        Given("ended", ("red", "conceded"), by="nobody"),
+        Override("ended", ("blue", "conceded"), by="blue"),
+        Override("ended", ("red", "conceded"), "a reason", by="blue"),
+        Override("scored", ("blue", 9), by="blue"),
+        Override("ended", ("red", "conceded"), by="nobody"),
     ],
 )
-def test_what_is_no_concession_diverges(given: Given) -> None:
+def test_what_is_no_concession_diverges(given: Override) -> None:
     with pytest.raises(Diverged):
-        Session(RULESET, first(RULESET, SCENARIO), said=[given])
+        Session(RULESET, first(RULESET, SCENARIO), responses=[given])
 
 
 def test_at_the_table_a_player_concedes_for_their_own_side_alone() -> None:

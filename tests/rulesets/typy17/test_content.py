@@ -29,7 +29,7 @@ def card(id: str) -> Card:
 def fielded(id: str) -> Worth:
     """What a unit is worth that has just taken the field."""
     unit: Unit = recruits.fresh("red-1", "red", card(id), Options())
-    return worth(SimpleNamespace(options=Options(), whole=shipped()), unit)  # type: ignore[arg-type]
+    return worth(SimpleNamespace(options=Options(), bundle=shipped()), unit)  # type: ignore[arg-type]
 
 
 # --- What the book prints -----------------------------------------------------------------

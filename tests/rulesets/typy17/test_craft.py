@@ -13,7 +13,7 @@ from tests.rulesets.typy17.skirmish import parts_of_roll, shipped, vehicle
 from tests.rulesets.typy17.skirmish import unit as listed
 
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.acts.move import goals
@@ -102,13 +102,13 @@ def test_it_takes_no_cover_and_is_told_why() -> None:
     assert "cover" not in play.acts("B1")
     play.does("A1", "shoot:B1", "pass")
     assert [ask.options for ask in play.asked("declared") if any("cover" in key for key in ask.options)] == []
-    assert RULESET.forbids(STATES.observe(play.state, "B"), asking(play, "B1"), "cover")[1] == "T17-1.2.01"  # type: ignore[index]
+    assert RULESET.illegal_reason(STATES.observe(play.state, "B"), asking(play, "B1"), "cover")[1] == "T17-1.2.01"  # type: ignore[index]
 
 
 def asking(play: Drawn, id: str) -> Any:
     """What a unit is asked in its turn."""
     play.state.active, play[id].ap = id, 2
-    return Session(RULESET, play.state, play.dice).asked(id[0])
+    return Session(RULESET, play.state, play.dice).pending_for(id[0])
 
 
 @pytest.mark.parametrize(("blue", "reached"), [(SKIMMER, False), (CAR, True)])
@@ -116,7 +116,7 @@ def test_nobody_reaches_it_by_hand(blue: dict[str, Any], reached: bool) -> None:
     """T17-1.2.01, T17C-26, T17C-28 No close combat, and nothing is thrown at it; whoever tries is told why."""
     play = field("1:A1,B1", A1={"rp": 0, "link": True, "items": ("fragmentation-grenade",)}, B1={"rp": 0, "intel": 2, **blue})
     assert ({"melee:B1", "throw:fragmentation-grenade:B1"} <= at_it(play)) is reached
-    why = RULESET.forbids(STATES.observe(play.state, "A"), asking(play, "A1"), "melee:B1")
+    why = RULESET.illegal_reason(STATES.observe(play.state, "A"), asking(play, "A1"), "melee:B1")
     assert reached or (why is not None and why[1] == "T17-1.2.01")
 
 
@@ -216,8 +216,8 @@ def test_both_come_with_the_river_line() -> None:
     session = Session(RULESET, state, Sampler(1))
     while session.state.phase in ("edge", "deploy"):
         who = session.waiting_for()[0]
-        ask = session.asked(who)
-        assert isinstance(ask, Choose)
+        ask = session.pending_for(who)
+        assert isinstance(ask, Decision)
         session.answer(who, ask.options[-1])
     there = {unit.card.craft: unit for unit in session.state.units.values() if on_map(unit)}
     assert {"air", "water"} <= set(there)

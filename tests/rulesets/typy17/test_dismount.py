@@ -116,7 +116,7 @@ def test_units_that_came_into_being_are_rebuilt_saved_and_copied_like_others() -
     rebuild(before, play.log, events_in(events))
     assert before == play.state
     alone = copy(play.state)
-    alone.whole, alone.units = shipped(), {"A-2": play["A-2"]}
+    alone.bundle, alone.units = shipped(), {"A-2": play["A-2"]}
     assert thaw(freeze(alone), alone) == alone
     twin = copy(play.state)
     events.hurt(twin, "A-2", 0, 1)

@@ -15,7 +15,7 @@ from bingqi.core.content.rulebook import read_book
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, rebuild
 from bingqi.core.moment import PASS, reactions_in
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.model.state import OFF
 from bingqi.rulesets.typy17.offers.keys import ACTS
@@ -39,7 +39,7 @@ class Curious:
     def __init__(self, seed: str, chosen: Counter[str]) -> None:
         self.random, self.chosen = Random(seed), chosen
 
-    def answer(self, ask: Choose, look: Any) -> str:
+    def answer(self, ask: Decision, look: Any) -> str:
         kinds = sorted({key.partition(":")[0] for key in ask.options})
         kind = self.random.choice(kinds)
         key = self.random.choice([key for key in ask.options if key.partition(":")[0] == kind])
@@ -57,12 +57,12 @@ def brawl(seed: int) -> Play:
     armies = [[*[unit(id) for id in random.choices(kinds, k=4)], squad(trooper(blades=("knife", "power-fist")))] for _ in range(2)]
     play = skirmish(ground, red=armies[0], blue=armies[1], dice=Sampler(str(seed)), intel=0, options=options)
     state = play.state
-    whole, middle = state.whole, SIDE * SIDE // 2
+    whole, middle = state.bundle, SIDE * SIDE // 2
     map_, scenario = (
         structs.replace(whole.map, objectives={"middle": middle}),
         structs.replace(whole.scenario, objectives=("middle",)),
     )
-    state.whole = structs.replace(whole, map=map_, scenario=scenario)
+    state.bundle = structs.replace(whole, map=map_, scenario=scenario)
     state.phase, state.round = "edge", 0
     for one in state.units.values():
         one.cell, one.ap, one.link = OFF, 0, False

@@ -51,7 +51,7 @@ def test_the_ground_goes_to_another_process_without_what_was_found_out_about_it(
     before = pickle.dumps(ground)
     for cell in range(ground.size):
         ground.distance(cell, 0)
-        ground.sight.seen_from(cell)
+        ground.lines_of_sight.seen_from(cell)
     assert pickle.dumps(ground) == before
     assert pickle.loads(before) == ground
 
@@ -153,7 +153,7 @@ def test_the_first_version_knows_no_exception_for_the_own_cell(edition: str, out
     play = field("3:A1,B2 1:B1", options={"edition": edition})
     assert sees(play.state, play["A1"], play["B1"]) is out
     assert sees(play.state, play["A1"], play["B2"]) is inside
-    rifle = play.state.whole.weapons["assault-rifle"]
+    rifle = play.state.bundle.weapons["assault-rifle"]
     assert rifle.author is not None
     assert weapon_of(play.state, "assault-rifle").attacks == (1 if edition == "author" else 2)
 
@@ -163,7 +163,7 @@ def test_the_first_version_knows_no_exception_for_the_own_cell(edition: str, out
 
 def test_cells_are_hexes_or_squares() -> None:
     """T17-2.1.01, T17-2.1.02, T17C-02 The switch grid; else as the map is."""
-    it = packs.CONTENT.whole(packs.CONTENT.library.find("scenarios", "first-game", "test"), "test")
+    it = packs.CONTENT.gathered(packs.CONTENT.library.find("scenarios", "first-game", "test"), "test")
     for shape in get_args(Shape):
         options = packs.CONTENT.options(it, {"grid": shape})
         ground = packs.field_of(it, options)
@@ -188,15 +188,15 @@ def test_distance_on_squares_is_agreed_on(metric: str, straight: int, diagonal: 
     ground = field("\n".join(["1 1 1 1"] * 4), grid="square", options={"square_metric": metric}).state.field
     assert [ground.distance(0, cell) for cell in (3, 15, 6, 11)] == [straight, diagonal, knight, far]
     assert len(ground.next[5]) == around
-    assert (5 in ground.steps(FOOT, 0)) is (metric != "manhattan_4")
+    assert (5 in ground.open_neighbours(FOOT, 0)) is (metric != "manhattan_4")
 
 
 def test_nobody_slips_between_two_squares_that_cannot_be_entered() -> None:
     """T17C-03 One that can be is enough."""
     closed = field("1 4\n4 1", grid="square").state.field
-    assert closed.steps(FOOT, 0) == []
+    assert closed.open_neighbours(FOOT, 0) == []
     open_ = field("1 1\n4 1", grid="square").state.field
-    assert sorted(open_.steps(FOOT, 0)) == [1, 3]
+    assert sorted(open_.open_neighbours(FOOT, 0)) == [1, 3]
 
 
 # --- Moving --------------------------------------------------------------------------
@@ -342,8 +342,8 @@ def test_a_battle_is_set_up_from_its_ground_and_two_lists() -> None:
     it = packs.CONTENT.thawed(data)
     parties = {**it.scenario.sides, "third": Party(Name("Third", "三"), "first-iron")}
     crowd = structs.replace(it, scenario=structs.replace(it.scenario, sides=parties))
-    assert [place for place, _ in packs.CONTENT.faults_of(crowd)] == ["sides"]
-    assert not packs.CONTENT.faults_of(it)
+    assert [place for place, _ in packs.CONTENT.problems_of(crowd)] == ["sides"]
+    assert not packs.CONTENT.problems_of(it)
 
 
 def test_maps_may_be_of_other_sizes_than_the_usual_one() -> None:

@@ -423,7 +423,7 @@ def test_several_vehicles_move_as_the_worst_and_know_what_the_best_of_their_crew
     it = play["red-1"]
     assert worth(play.state, it).m == 6
     play.act("red-1", "shoot:blue-1:autocannon")
-    assert [args[2:4] for args in play.hits()] == [("autocannon", 2 * play.state.whole.weapons["autocannon"].attacks)]
+    assert [args[2:4] for args in play.hits()] == [("autocannon", 2 * play.state.bundle.weapons["autocannon"].attacks)]
     it.hulls = (it.hulls[0], it.hulls[1]._replace(parts=(0, *it.hulls[1].parts[1:])))
     assert worth(play.state, it).m == 0
 

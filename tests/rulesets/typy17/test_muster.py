@@ -77,7 +77,7 @@ def test_with_open_markers_all_see_who_was_drawn() -> None:
     state, log = mustered("old-town", 3, fog="open_markers")
     assert all(entry.seen_by is None for entry in log)
     assert cards(state, "red")[:2] == ["m4a1-squad", "doll-scouts"]
-    drawn = [one for army in state.whole.armies.values() for one in each(army) if one.instead]
+    drawn = [one for army in state.bundle.armies.values() for one in each(army) if one.instead]
     assert len([entry for entry in log if entry.event == "rolled"]) >= len(drawn) > 4
 
 
@@ -104,11 +104,11 @@ def test_nobody_types_the_dice_that_give_the_units_their_numbers() -> None:
     state = RULESET.setup(RULESET.scenario("sealed-orders"), {})
     plays = [Session(RULESET, RULESET.copy(state), table_dice(head, None)) for _ in range(2)]
     for play in plays:
-        ask = play.asked("dice")
+        ask = play.pending_for("dice")
         assert isinstance(ask, Roll)
         assert ask.id == "edge"
         play.answer("dice", (15,))
-        assert isinstance(play.asked("dice"), Roll)
+        assert isinstance(play.pending_for("dice"), Roll)
     assert cards(plays[0].state, "red") != cards(plays[1].state, "red") or cards(plays[0].state, "blue") != cards(
         plays[1].state, "blue"
     )

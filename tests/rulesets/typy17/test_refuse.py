@@ -25,7 +25,7 @@ def refused(play: Play, key: str) -> tuple[str, str]:
     session = Session(RULESET, play.state, Scripted())
     with pytest.raises(NotLawful) as wrong:
         session.answer("red", key)
-    (fault,) = wrong.value.faults
+    (fault,) = wrong.value.problems
     return str(wrong.value), str(fault.args["rule"])
 
 

@@ -13,16 +13,16 @@ from tests.rulesets.script import Script
 from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, unit, vehicle, weapon
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.roll_entry import Eyes, RollEntry, as_known_to
+from bingqi.core.dice.roll_entry import Audience, RollEntry, redacted_for
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import visible
-from bingqi.core.requests import Choose, Roll, Thrown
+from bingqi.core.requests import Decision, Roll, Thrown
 from bingqi.lang import Texts
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.model.state import OFF, State
 from bingqi.rulesets.typy17.packs.library import FOLDER
-from bingqi.rulesets.typy17.presentation.messages import narrate, part
+from bingqi.rulesets.typy17.presentation.messages import describe_event, part
 from bingqi.rulesets.typy17.recon.fog import reads_card
 from bingqi.rulesets.typy17.turn import act
 
@@ -64,7 +64,7 @@ class Watching(Battle[State]):
         yours_edge: Tally | None = None,
         results: Sequence[str] = (),
         exceed: bool = False,
-        seen_by: Eyes = None,
+        seen_by: Audience = None,
         before: int = 0,
     ) -> T:
         found = super().met(ask, faces, mine, yours, edge, yours_edge, results, exceed, seen_by, before)
@@ -110,7 +110,7 @@ def test_T17A_31_every_roll_adds_up_and_says_what_came_of_it(scenario: str, fog:
         RULESET.turn(battle)
     assert Watching.seen > 60
     for entry in Random(1).sample([one for one in battle.log or () if one.event == "rolled"], 40):
-        told = narrate(state, entry)
+        told = describe_event(state, entry)
         assert told is not None
         for texts in (ENGLISH, CHINESE):
             assert texts.render(told)
@@ -123,10 +123,10 @@ def test_T17C_12_a_number_of_an_unknown_card_is_masked() -> None:
     play.act("red-1", "optical:blue-1")
     (roll,) = play.rolls("optical")
     check_result(roll)
-    known = as_known_to(roll, "red")
+    known = redacted_for(roll, "red")
     assert known.yours is not None
     assert (known.yours.total, known.yours.parts, known.totals) == (None, (), ((5,), ()))
-    (line,) = [narrate(play.state, one) for one in visible(play.log, "red") if one.event == "rolled"]
+    (line,) = [describe_event(play.state, one) for one in visible(play.log, "red") if one.event == "rolled"]
     assert ENGLISH.render(line).endswith("optical recon of Veil Companies Test 1: 1 + 4 = 5, more than ? wanted: fails")
 
 
@@ -172,7 +172,7 @@ def test_T17A_44_a_volley_is_told_in_few_lines() -> None:
     play = skirmish(red=red, blue=blue, at={"blue-1": 2}, dice=[20, 1, 9, 4, 6, 1, 3])
     play.act("red-1", "shoot:blue-1")
     assert play.all_rolled
-    told = [ENGLISH.render(text) for entry in play.log if (text := narrate(play.state, entry)) is not None]
+    told = [ENGLISH.render(text) for entry in play.log if (text := describe_event(play.state, entry)) is not None]
     assert told[1].endswith("Assault rifle: [20 9 4 1] + 18 = 38 27 22 19, more than 21 wanted: 3 hits")
     assert told[2].endswith("6 3 1, more than 0 wanted: 3 penetrate, 1 out again")
     assert len(told) == 7, "the attack, two rolls, three losses, their sum"
@@ -281,7 +281,7 @@ def test_T17C_51_whoever_says_which_passengers_are_hit_has_read_what_was_rolled(
     known: list[list[str]] = []
 
     class Reading(Script):
-        def answer(self, ask: Choose, look: Any) -> str:
+        def answer(self, ask: Decision, look: Any) -> str:
             if ask.id == "passengers-hit":
                 known.append([entry.event for entry in play.log if entry.event in ("rolled", "part_damaged", "hurt")])
             return super().answer(ask, look)

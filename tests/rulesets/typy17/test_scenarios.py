@@ -82,7 +82,7 @@ def test_zones_lie_beyond_the_range_of_small_arms(map_: Map) -> None:
 
 def test_most_lines_from_zone_to_zone_are_blocked_but_not_all(map_: Map) -> None:
     """T17-2.4.5.06 Nobody looks through the whole map from where she was placed, and there are lanes to watch."""
-    sight = ground(map_).sight
+    sight = ground(map_).lines_of_sight
     lines = [sight.holds(a, b) for a in map_.zones["north"][::3] for b in map_.zones["south"][::3]]
     assert 0 < sum(lines) < len(lines) / 3
 
@@ -118,7 +118,7 @@ def test_a_scenario_names_zones_objectives_and_switches_that_there_are(scenario:
 
 def test_armies_take_the_field_whole(scenario: Scenario) -> None:
     """T17A-10, T17C-10 What a scenario names is there, and no unit is beyond the limit; both armies cost about the same."""
-    whole = packs.CONTENT.whole(scenario, "here")
+    whole = packs.CONTENT.gathered(scenario, "here")
     limit = int(scenario.options.get("pt_limit", Options.pt_limit))
     costs = [sum([points(whole.units[one.unit], whole) * one.count for one in army.units]) for army in whole.armies.values()]
     assert max(costs) <= limit
@@ -127,7 +127,7 @@ def test_armies_take_the_field_whole(scenario: Scenario) -> None:
 
 def test_the_large_scenario_has_fifteen_units_a_side() -> None:
     """T17C-11 On forty cells by forty; the first game has four at most."""
-    sizes = {name: packs.CONTENT.whole(SCENARIOS[name], "here").armies.values() for name in ("river-line", "first-game")}
+    sizes = {name: packs.CONTENT.gathered(SCENARIOS[name], "here").armies.values() for name in ("river-line", "first-game")}
     counts = {name: [sum([one.count for one in army.units]) for army in armies] for name, armies in sizes.items()}
     assert min(counts["river-line"]) >= 15
     assert max(counts["first-game"]) <= 4
@@ -138,7 +138,7 @@ def test_every_scenario_can_be_set_up(scenario: Scenario) -> None:
     name = next(id for id, one in SCENARIOS.items() if one is scenario)
     state = packs.CONTENT.setup(packs.CONTENT.scenario(name), {})
     assert list(state.sides) == ["red", "blue"]
-    assert len(state.units) == sum([one.count for army in state.whole.armies.values() for one in army.units])
+    assert len(state.units) == sum([one.count for army in state.bundle.armies.values() for one in army.units])
     assert state.options.fog == scenario.options.get("fog", "open_markers")
     assert state.phase == "edge"
     for side, zone in zip(state.sides.values(), zones(state), strict=True):

@@ -11,15 +11,15 @@ from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, vehic
 from bingqi.core.dice.roll_entry import RollEntry
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, visible
-from bingqi.core.requests import Choose, Said
+from bingqi.core.requests import Decision, Response
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.lab.odds.info_state import known_to
+from bingqi.lab.odds.info_state import plausible_state
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.attack.casualties import be_gone
 from bingqi.rulesets.typy17.course.maintenance import keep_watch
 from bingqi.rulesets.typy17.course.rounds import begin_turn, end_maintenance, next_up
-from bingqi.rulesets.typy17.presentation.choices import chosen
+from bingqi.rulesets.typy17.presentation.choices import describe_choice
 from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.turn import act, turn
 
@@ -162,10 +162,10 @@ def test_whoever_has_no_ap_left_ends_the_turn_itself(options: Any) -> None:
 # --- Windows -------------------------------------------------------------------------
 
 
-def windows(play: Play, key: str) -> list[Choose]:
+def windows(play: Play, key: str) -> list[Decision]:
     """Where the enemy of red-1 is waited for after it has done something."""
     play.act("red-1", key)
-    return [ask for ask, _ in play.said.said if isinstance(ask, Choose) and ask.who == "blue" and ask.id != "act"]
+    return [ask for ask, _ in play.said.responses if isinstance(ask, Decision) and ask.who == "blue" and ask.id != "act"]
 
 
 @either_fog
@@ -353,10 +353,10 @@ def test_who_looks_on_knows_what_whole_sides_know() -> None:
 def test_what_a_side_shares_is_its_own_affair() -> None:
     """T17C-21, T17C-12 What was chosen tells it, where the checks do not; to its own side."""
     play = skirmish(red=squad(), blue=squad(), intel=0, options=CARDS)
-    ask = Choose("red", "act", ("share:blue-1", "end"), "end", {"who": "red-1", "ap": 2})
-    said = [Said(ask, "share:blue-1")]
-    assert isinstance(chosen(STATES.observe(play.state, "red"), said), Text)
-    assert chosen(STATES.observe(play.state, "blue"), said) is None
+    ask = Decision("red", "act", ("share:blue-1", "end"), "end", {"who": "red-1", "ap": 2})
+    said = [Response(ask, "share:blue-1")]
+    assert isinstance(describe_choice(STATES.observe(play.state, "red"), said), Text)
+    assert describe_choice(STATES.observe(play.state, "blue"), said) is None
 
 
 # --- Guesses -------------------------------------------------------------------------
@@ -395,7 +395,7 @@ def test_odds_are_reckoned_from_what_a_seat_has_seen(options: Any) -> None:
     states = []
     for card in (squad(os=1, es=1), squad(os=9, es=9, hp=5)):
         play = skirmish(red=squad(), blue=card, at={"blue-1": 3}, intel=1, options=options)
-        states.append(known_to(RULESET, play.state, "red"))
+        states.append(plausible_state(RULESET, play.state, "red"))
     assert states[0] == states[1]
     assert states[0][1], "it is a guess"
 

@@ -16,7 +16,7 @@ from bingqi.rulesets.typy17.model.recruits import fresh
 from bingqi.rulesets.typy17.model.state import OFF, Options, Side, State, Unit, of_side, on_map
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.packs.library import CONTENT, field_of
-from bingqi.rulesets.typy17.presentation.observation import STATES, UNLISTED, whole_one
+from bingqi.rulesets.typy17.presentation.observation import STATES, UNLISTED, unhurt
 from bingqi.rulesets.typy17.setup.army_lists import mustered
 from bingqi.rulesets.typy17.setup.deploy import zones
 
@@ -26,7 +26,7 @@ HIDING = FOGS[1:]
 
 def field(fog: str = "open_markers", name: str = "first-game", **switches: Any) -> State:
     """The first state of a battle, with everybody in cells that they can enter."""
-    it = CONTENT.whole(CONTENT.library.find("scenarios", name, name), name)
+    it = CONTENT.gathered(CONTENT.library.find("scenarios", name, name), name)
     options = Options(**{"grid": it.map.shape, **it.scenario.options, "fog": fog, **switches})
     state = State(it, options, field_of(it, options), {side: Side(side) for side in it.scenario.sides}, {}, phase="turns", round=1)
     for side, army in it.armies.items():
@@ -107,10 +107,10 @@ def test_T17C_12_the_army_list_of_the_enemy_is_blank(fog: str) -> None:
     state = field(fog)
     one, other = state.sides
     known = STATES.observe(state, one)
-    assert known.whole.armies[one] == state.whole.armies[one]
-    assert known.whole.armies[other] is UNLISTED
-    assert set(STATES.observe(state, "watcher").whole.armies.values()) == {UNLISTED}
-    assert STATES.observe(state, one).whole is known.whole
+    assert known.bundle.armies[one] == state.bundle.armies[one]
+    assert known.bundle.armies[other] is UNLISTED
+    assert set(STATES.observe(state, "watcher").bundle.armies.values()) == {UNLISTED}
+    assert STATES.observe(state, one).bundle is known.bundle
 
 
 @pytest.mark.parametrize("fog", HIDING)
@@ -141,7 +141,7 @@ def test_T17C_12_a_guess_looks_like_the_truth(fog: str, phase: Any, seat: str) -
     if phase in ("edge", "deploy"):
         for unit in state.units.values():
             unit.cell, unit.intel = OFF, 0
-        for side, zone in zip(state.sides.values(), state.whole.map.zones or ("north", "south"), strict=False):
+        for side, zone in zip(state.sides.values(), state.bundle.map.zones or ("north", "south"), strict=False):
             side.zone = zone
     state.phase = phase
     known = STATES.observe(state, seat)
@@ -166,7 +166,7 @@ def test_T17C_12_while_armies_are_placed_a_guess_places_no_more_than_have_been()
     """T17C-12, T17C-11 The sides take turns at it: there are as many of the one as of the other."""
     state = field("hidden_until_intel_1", "crossroads")
     where = {unit.id: unit.cell for unit in state.units.values()}
-    for side, zone in zip(state.sides.values(), state.whole.map.zones or ("north", "south"), strict=False):
+    for side, zone in zip(state.sides.values(), state.bundle.map.zones or ("north", "south"), strict=False):
         side.zone = zone
     state.phase, state.placing = "deploy", "red"
     there = [*of_side(state, "red")][:2] + [*of_side(state, "blue")][:2]
@@ -220,7 +220,7 @@ def test_T17C_05_a_unit_is_no_farther_than_it_can_have_come() -> None:
     enemy.acted = True
     zone = zones(state)["south"]
     steps = [min([state.field.distance(one, cell) for one in zone]) for cell in places(state, own.side, enemy.id)]
-    fastest = max([card.ap * worth(state, whole_one(state, card)).m for card in state.whole.cards.values()])
+    fastest = max([card.ap * worth(state, unhurt(state, card)).m for card in state.bundle.cards.values()])
     assert max(steps) <= fastest
     assert sum([2 <= one <= 4 for one in steps]) > 150
     enemy.acted = False
@@ -395,7 +395,7 @@ def test_T17C_22_whoever_has_shot_has_something_to_shoot_with() -> None:
     """T17C-22, T17C-12 No vehicle without weapons."""
     state = field("hidden_cards")
     own, enemy = pair(state)
-    vehicles = [(id, card.vehicle) for id, card in state.whole.cards.items() if not card.mounted]
+    vehicles = [(id, card.vehicle) for id, card in state.bundle.cards.items() if not card.mounted]
     unarmed = {id for id, it in vehicles if it is not None and not it.weapons}
     assert unarmed & {it.card.id for it in guessed(state, own.side, enemy.id)}
     enemy.shot = True

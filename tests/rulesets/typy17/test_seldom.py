@@ -9,7 +9,7 @@ from tests.rulesets.typy17.field import field
 from tests.rulesets.typy17.skirmish import Play, shipped, skirmish, squad, trooper, unit, vehicle
 
 from bingqi.core.moment import PASS
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.typy17.acts.on_offer import acts
 from bingqi.rulesets.typy17.attack.casualties import crowd_out
 from bingqi.rulesets.typy17.attack.weapons import aimed, volley
@@ -26,7 +26,7 @@ def interrupted(play: Play, change: Callable[[], None]) -> None:
     """When the other side may react for the first time, this happens, and it passes."""
     answer, changes = play.script.answer, [change]
 
-    def instead(ask: Choose, look: Any) -> str:
+    def instead(ask: Decision, look: Any) -> str:
         if ask.id != "entered":
             return answer(ask, look)
         if changes:

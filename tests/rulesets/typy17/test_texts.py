@@ -22,7 +22,7 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, events_in
 from bingqi.core.gm.override import event_forms
 from bingqi.core.moment import reactions_in
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.core.view import GridBoard
 from bingqi.kit.state import copy
@@ -38,10 +38,10 @@ from bingqi.rulesets.typy17.offers.greedy import AT_LAST, EAGER, SWEEPS, greedy
 from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import FOLDER
-from bingqi.rulesets.typy17.presentation.inspect import peek
-from bingqi.rulesets.typy17.presentation.messages import SEEN, SILENT, label, narrate, part, prompt
+from bingqi.rulesets.typy17.presentation.inspect import inspect_ref
+from bingqi.rulesets.typy17.presentation.messages import SEEN, SILENT, describe_event, label, part, prompt
 from bingqi.rulesets.typy17.presentation.observation import STATES
-from bingqi.rulesets.typy17.presentation.outcome_summary import stakes
+from bingqi.rulesets.typy17.presentation.outcome_summary import outcome_metrics
 from bingqi.rulesets.typy17.presentation.view import name, view
 from bingqi.rulesets.typy17.recon.recon_check import KINDS
 
@@ -80,8 +80,8 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "card-intel": lambda: {"", "-own", "-enemy", "-alone"},
     "gauge-": lambda: {"ap", "rp"},
     "legend-": lambda: {"card", "corner", "signs"},
-    "heading-": lambda: set(ACTS.headings),
-    "what-": lambda: set(stakes({}, ())),
+    "heading-": lambda: set(ACTS.menu_groups),
+    "what-": lambda: set(outcome_metrics({}, ())),
     "outcome-": lambda: {"annihilated", "conceded", "nobody-left", "objectives", "points", "time-out"},
     "who-": lambda: {"off-map", "unplaced", "unseen"},
     "": lambda: words_at(0, "Text"),
@@ -110,7 +110,7 @@ def test_no_message_is_left_over() -> None:
 def test_every_act_and_reaction_has_a_heading_and_a_rule() -> None:
     """T17C-16, T17C-32"""
     acts, answers = set(ACTS.by), set(reactions_in(["bingqi.rulesets.typy17"]))
-    assert {act.heading for act in ACTS.by.values()} == set(ACTS.headings)
+    assert {act.heading for act in ACTS.by.values()} == set(ACTS.menu_groups)
     assert answers == set(REACTION_RULES)
     assert {*EAGER, *SWEEPS, *AT_LAST} <= acts | answers
 
@@ -124,7 +124,7 @@ class AtRandom:
     def __init__(self, seed: str, side: str, said: set[bytes]) -> None:
         self.random, self.side, self.said, self.n = Random(seed), side, said, 0
 
-    def answer(self, ask: Choose, look: Callable[[], State]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], State]) -> str:
         state, self.n = look(), self.n + 1
         write(self.said, prompt(state, ask))
         shown = ask.options if len(ask.options) < 60 else self.random.sample(ask.options, 20)
@@ -139,7 +139,7 @@ class AtRandom:
             kinds.setdefault(key.partition(":")[0], []).append(key)
         return greedy(ask, look) if self.random.random() < 0.4 else self.random.choice(kinds[self.random.choice(list(kinds))])
 
-    def look_around(self, state: State, ask: Choose) -> None:
+    def look_around(self, state: State, ask: Decision) -> None:
         drawn = view(state, self.side)
         board = board_of(drawn, "map", GridBoard)
         refs = {*drawn.pieces, *[f"map/{cell}" for cell in range(board.w * board.h)]}
@@ -148,7 +148,7 @@ class AtRandom:
         write(self.said, *[overlay.label for overlay in drawn.overlays.values()])
         write(self.said, *[text for piece in drawn.pieces.values() for text in (*piece.badges, *piece.facts)])
         for ref in (self.random.choice(list(drawn.pieces) or ["map/0"]), f"map/{self.random.randrange(board.w * board.h)}"):
-            looked = peek(state, self.side, ref)
+            looked = inspect_ref(state, self.side, ref)
             assert looked.facts
             write(self.said, *looked.facts, *[overlay.label for overlay in looked.overlays.values()])
 
@@ -168,7 +168,7 @@ def said_in_battles() -> list[Text]:
         write(said, Text(f"outcome-{fight(battle).why}"))
         assert battle.log is not None
         for entry in battle.log:
-            write(said, narrate(state, entry))
+            write(said, describe_event(state, entry))
             write(said, *[part(state, one) for one in labels(entry)])
     return written(said)
 
@@ -225,8 +225,8 @@ def sample(name: str, kind: str) -> Any:
     samples = {
         **dict.fromkeys(("unit", "target", "carrier"), vehicle.id),
         **dict.fromkeys(("side", "winner"), vehicle.side),
-        "weapon": next(iter(FIELD.whole.weapons)),
-        "item": next(iter(FIELD.whole.items)),
+        "weapon": next(iter(FIELD.bundle.weapons)),
+        "item": next(iter(FIELD.bundle.items)),
         "section": section.id,
         "part": 0 if kind in ("part_damaged", "part_repaired") else section.lower[0].id,
         "kind": "optical",
@@ -260,10 +260,10 @@ def test_every_event_can_be_told(kind: str) -> None:
     """Even those that are rare in battles, and to those who cannot read the card."""
     entry = Entry(kind, tuple([sample(name, kind) for name in list(inspect.signature(OWN[kind]).parameters)[1:]]), ())
     if kind not in SEEN:
-        check(narrate(FIELD, entry))
+        check(describe_event(FIELD, entry))
     hidden = copy(FIELD)
     hidden.options = field("hidden_cards").options
-    check(narrate(STATES.observe(hidden, "watcher"), entry))
+    check(describe_event(STATES.observe(hidden, "watcher"), entry))
 
 
 @pytest.mark.parametrize("kind", sorted(ACTS.by.keys() - {"order"}))
@@ -275,7 +275,7 @@ def test_every_act_can_be_told(kind: str) -> None:
         ("walk", "cover", "disembark", "end"), ""
     )
     key = kind + tails.get(kind, f":{who}")
-    check(label(FIELD, Choose("red", "act", (key,), key, {"who": who, "ap": 2}), key))
+    check(label(FIELD, Decision("red", "act", (key,), key, {"who": who, "ap": 2}), key))
 
 
 def abouts() -> dict[str, list[str]]:
@@ -290,14 +290,14 @@ def abouts() -> dict[str, list[str]]:
 @pytest.mark.parametrize(("id", "names"), abouts().items())
 def test_every_question_can_be_put(id: str, names: list[str]) -> None:
     about = {name: sample("unit" if name == "who" else name, "") for name in names}
-    check(prompt(FIELD, Choose("red", id, ("a", "b"), "a", about)))
+    check(prompt(FIELD, Decision("red", id, ("a", "b"), "a", about)))
 
 
 def test_a_weapon_or_a_thing_can_be_dropped() -> None:
     """T17-1.1.4.15 Several at once are one option."""
     who = next(of_side(FIELD, "red")).id
-    for key in ("+".join(list(FIELD.whole.weapons)[:2]), next(iter(FIELD.whole.items))):
-        check(label(FIELD, Choose("red", "drop", (key,), key, {"who": who}), key))
+    for key in ("+".join(list(FIELD.bundle.weapons)[:2]), next(iter(FIELD.bundle.items))):
+        check(label(FIELD, Decision("red", "drop", (key,), key, {"who": who}), key))
 
 
 def test_dice_can_be_named() -> None:
@@ -307,7 +307,7 @@ def test_dice_can_be_named() -> None:
 def test_the_parts_of_a_number_are_told() -> None:
     """T17-DMG.06, T17-DMG.08"""
     of, on = (next(of_side(FIELD, side)).id for side in ("red", "blue"))
-    told = narrate(
+    told = describe_event(
         FIELD, Entry("reckoned", ("damage", (("pen-damage", 4, "T17-DMG.06"), ("too-much", -1, "T17-DMG.08")), of, on, "knife"), ())
     )
     by, at = (Texts("en").render(name(FIELD, id)) for id in (of, on))

@@ -84,7 +84,7 @@ def faults(folder: Path, map_: Any, **beside: Any) -> list[str]:
     """What is wrong with it, without the folder."""
     with pytest.raises(BadContent) as wrong:
         read(folder, map_, **beside)
-    return [str(one).replace(f"{folder}/", "") for one in wrong.value.faults]
+    return [str(one).replace(f"{folder}/", "") for one in wrong.value.problems]
 
 
 # --- What is read -------------------------------------------------------------------------

@@ -21,8 +21,8 @@ from bingqi.rulesets.typy17.model.recruits import fresh
 from bingqi.rulesets.typy17.model.state import OFF, Options
 from bingqi.rulesets.typy17.model.worth import Worth, worth
 from bingqi.rulesets.typy17.packs.library import starred
-from bingqi.rulesets.typy17.presentation.inspect import peek
-from bingqi.rulesets.typy17.setup.army_lists import faults_of_unit
+from bingqi.rulesets.typy17.presentation.inspect import inspect_ref
+from bingqi.rulesets.typy17.setup.army_lists import problems_of_unit
 
 
 def value(play: Play, id: str = "red-1") -> Worth:
@@ -216,7 +216,7 @@ def test_intel_is_what_the_enemy_knows_of_the_unit() -> None:
     for id in ("red-1", "red-2"):
         assert "shoot:blue-1" in acts(play.state, play[id])
     assert "shoot:red-1" not in acts(play.state, play["blue-1"])
-    assert Text("card-intel-own", {"n": 2}) in peek(play.state, "blue", "blue-1").facts
+    assert Text("card-intel-own", {"n": 2}) in inspect_ref(play.state, "blue", "blue-1").facts
 
 
 # --- T17-1.1.3 Choosing equipment ----------------------------------------------------
@@ -395,7 +395,7 @@ def test_troopers_whose_organisation_differs_are_held_to_the_smallest() -> None:
     there.templates = {**there.templates, "grunt": structs.replace(there.templates["grunt"], so=4)}
     for n, faults in ((1, 0), (2, 1)):
         two = listing(members=[{**DOLL, "count": n}, {**DOLL, "template": "grunt", "count": 2}])
-        assert len(faults_of_unit(two, there, Options())) == faults
+        assert len(problems_of_unit(two, there, Options())) == faults
 
 
 def test_without_their_hero_the_others_fight_on() -> None:

@@ -16,7 +16,7 @@ from tests.rulesets.typy17.test_texts import SCENARIOS
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.requests import Choose, Said
+from bingqi.core.requests import Decision, Response
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.core.view import GridBoard
@@ -24,8 +24,8 @@ from bingqi.kit.state import copy
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.acts.on_offer import acts
-from bingqi.rulesets.typy17.gm.arguments import BY_HAND, NOUNS
-from bingqi.rulesets.typy17.gm.overrides import amiss, settle
+from bingqi.rulesets.typy17.gm.arguments import GM_EVENTS, NOUNS
+from bingqi.rulesets.typy17.gm.overrides import after_override, validate_override
 from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit, of_side
 from bingqi.rulesets.typy17.model.worth import worth
@@ -33,10 +33,10 @@ from bingqi.rulesets.typy17.offers.costs import costs
 from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import FOLDER
-from bingqi.rulesets.typy17.presentation.choices import chosen
-from bingqi.rulesets.typy17.presentation.inspect import blocked_by, peek
+from bingqi.rulesets.typy17.presentation.choices import describe_choice
+from bingqi.rulesets.typy17.presentation.inspect import blocked_by, inspect_ref
 from bingqi.rulesets.typy17.presentation.observation import STATES
-from bingqi.rulesets.typy17.presentation.outcome_summary import effects, stakes
+from bingqi.rulesets.typy17.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.typy17.presentation.view import SIGNS, cell_name, name, view
 from bingqi.rulesets.typy17.recon.sight import overlooks
 from bingqi.rulesets.typy17.setup.deploy import to_deploy, zones
@@ -62,7 +62,7 @@ def test_T17_2_1_01_the_map_and_everybody_on_it() -> None:
     events.shared(state, own.id, 2)
     drawn = view(state, own.side)
     board = board_of(drawn, "map", GridBoard)
-    assert (board.w, board.h, board.shape) == (state.whole.map.w, state.whole.map.h, state.options.grid)
+    assert (board.w, board.h, board.shape) == (state.bundle.map.w, state.bundle.map.h, state.options.grid)
     assert len(board.terrain) == state.field.size
     assert set(board.terrain) == set(board.legend)
     assert board.masks == {}
@@ -79,7 +79,7 @@ def test_T17C_12_unknown_units_are_called_by_side_and_number() -> None:
     state = field("hidden_cards")
     own, enemy = pair(state)
     known = STATES.observe(state, own.side)
-    party = state.whole.scenario.sides[enemy.side].name
+    party = state.bundle.scenario.sides[enemy.side].name
     assert name(known, enemy.id) == {"en": f"{party.en} unit 1", "zh": f"{party.zh}1号单位"}
     piece = view(known, own.side).pieces[enemy.id]
     assert (piece.glyph, piece.gauges, piece.facts) == ("?", {}, [])
@@ -98,7 +98,7 @@ def test_like_units_of_both_sides_are_told_apart() -> None:
 def test_T17_2_1_01_cells_have_the_names_of_the_page(cell: int, hexes: str, squares: str) -> None:
     """T17-2.1.01 Column and row in two digits each, or letters and a number."""
     wide = field()
-    wide.whole = structs.replace(wide.whole, map=Map("hex", 30, 4, ("grass",) * 120))
+    wide.bundle = structs.replace(wide.bundle, map=Map("hex", 30, 4, ("grass",) * 120))
     for shape, called in (("hex", hexes), ("square", squares)):
         wide.options = field(grid=shape).options
         assert cell_name(wide, cell) == called
@@ -143,10 +143,10 @@ def test_zones_objectives_and_declared_attacks_are_marked() -> None:
     assert drawn.overlays["attack-0"].cells == [str(own.cell), str(enemy.cell)]
     assert ENGLISH.render(drawn.stack[0].text).count(" shoots at ") == 1
     assert {one for one in drawn.overlays if one.startswith("objective-")} == {
-        f"objective-{one}" for one in state.whole.scenario.objectives
+        f"objective-{one}" for one in state.bundle.scenario.objectives
     }
     state.phase = "deploy"
-    for side, zone in zip(state.sides.values(), state.whole.map.zones, strict=False):
+    for side, zone in zip(state.sides.values(), state.bundle.map.zones, strict=False):
         side.zone = zone
     drawn = view(state, own.side)
     assert [drawn.overlays[f"zone-{side}"].tone for side in (own.side, enemy.side)] == ["good", "bad"]
@@ -179,7 +179,7 @@ def test_the_card_of_a_unit_says_all_that_may_be_known() -> None:
     """T17-1.1.6.27"""
     state = field(name="crossroads")
     for unit in state.units.values():
-        looked = peek(state, unit.side, unit.id)
+        looked = inspect_ref(state, unit.side, unit.id)
         said = "\n".join(lines(looked.facts))
         assert f"{unit.card.pt} Pt" in said
         assert sorted(trooper_numbers(said)) == list(range(1, len(unit.hp) + 1))
@@ -193,7 +193,7 @@ def test_T17C_12_a_card_that_may_not_be_read_says_nothing() -> None:
     """T17C-12"""
     state = field("hidden_cards")
     own, enemy = pair(state)
-    looked = peek(STATES.observe(state, own.side), own.side, enemy.id)
+    looked = inspect_ref(STATES.observe(state, own.side), own.side, enemy.id)
     assert {one.id for one in looked.facts if isinstance(one, Text) and one.id.startswith("card-")} == {
         "card-unknown",
         "card-intel-enemy",
@@ -205,8 +205,8 @@ def test_T17C_12_nothing_is_said_of_a_unit_that_nobody_has_found() -> None:
     """T17C-12 with hidden_until_intel_1."""
     state = field("hidden_until_intel_1")
     own, enemy = pair(state)
-    assert peek(STATES.observe(state, own.side), own.side, enemy.id).facts == []
-    assert peek(STATES.observe(state, own.side), own.side, own.id).facts != []
+    assert inspect_ref(STATES.observe(state, own.side), own.side, enemy.id).facts == []
+    assert inspect_ref(STATES.observe(state, own.side), own.side, own.id).facts != []
 
 
 def test_T17_2_4_5_01_a_cell_says_what_blocks_the_view_of_it() -> None:
@@ -218,7 +218,7 @@ def test_T17_2_4_5_01_a_cell_says_what_blocks_the_view_of_it() -> None:
         blockers = blocked_by(state, unit, cell)
         assert (not blockers) == overlooks(state, unit, cell)
         if cell != unit.cell:
-            looked = peek(state, "red", f"map/{cell}")
+            looked = inspect_ref(state, "red", f"map/{cell}")
             said = "\n".join(lines(looked.facts))
             assert f"{cell_name(state, cell)}: " in said
             assert all(f" at {cell_name(state, one)}" in said for one in blockers)
@@ -230,7 +230,7 @@ def test_T17_2_4_5_01_a_cell_says_what_blocks_the_view_of_it() -> None:
 def test_nothing_is_said_of_what_is_not_there() -> None:
     state = field()
     for ref in ("map/100000", "map/x", "other/1", "red-99", ""):
-        assert peek(state, "red", ref).facts == []
+        assert inspect_ref(state, "red", ref).facts == []
 
 
 # --- Options -------------------------------------------------------------------------
@@ -242,7 +242,7 @@ def test_the_options_of_a_turn_lie_on_the_map_and_have_a_price() -> None:
     own, enemy = pair(state)
     state.active = own.id
     keys = acts(state, own)
-    ask = Choose(own.side, "act", keys, "end", {"who": own.id, "ap": 2})
+    ask = Decision(own.side, "act", keys, "end", {"who": own.id, "ap": 2})
     way = next(key for key in keys if key.startswith("move:"))
     where = picks(state, ask)
     assert way in where["map/" + way.partition(":")[2]]
@@ -250,7 +250,7 @@ def test_the_options_of_a_turn_lie_on_the_map_and_have_a_price() -> None:
     assert sorted(key for _, group in ACTS.groups(state, ask) for key in group) == sorted(keys)
     assert costs(state, ask, "end") is None
     assert ENGLISH.render(costs(state, ask, way)).startswith("1 AP, ")
-    assert list(RULESET.unused(state, ask)) == []
+    assert list(RULESET.end_turn_warnings(state, ask)) == []
 
 
 def test_what_an_attack_did_in_numbers() -> None:
@@ -262,8 +262,8 @@ def test_what_an_attack_did_in_numbers() -> None:
         Entry("recon_checked", ("r", "b", "optical", 2), ()),
         Entry("destroyed", ("b", "wiped-out"), ()),
     ]
-    what = effects(log)
-    ours, theirs = stakes(what, ["r"]), stakes(what, ["b"])
+    what = outcome_summary(log)
+    ours, theirs = outcome_metrics(what, ["r"]), outcome_metrics(what, ["b"])
     assert (ours["hits"], ours["damage"], ours["own-harm"], ours["intel"]) == (3, 2, 1, 2)
     assert (ours["found"], theirs["found"]) == (True, False)
     assert (ours["destroyed"], ours["own-destroyed"]) == (True, False)
@@ -275,10 +275,10 @@ def test_T17C_21_what_a_check_was_made_for_is_told() -> None:
     state = field()
     own, enemy = pair(state)
     keys = (f"share:{enemy.id}", f"optical:{enemy.id}", "end")
-    ask = Choose(own.side, "act", keys, "end", {"who": own.id, "ap": 2})
-    told = chosen(state, [Said(ask, keys[0])])
+    ask = Decision(own.side, "act", keys, "end", {"who": own.id, "ap": 2})
+    told = describe_choice(state, [Response(ask, keys[0])])
     assert ENGLISH.render(told) == f"{ENGLISH.render(name(state, own.id))}: Share Intel on {ENGLISH.render(name(state, enemy.id))}"
-    assert chosen(state, [Said(ask, keys[1])]) is None
+    assert describe_choice(state, [Response(ask, keys[1])]) is None
 
 
 # --- By hand -------------------------------------------------------------------------
@@ -290,7 +290,7 @@ def given(state: State, event: str, *args: Any) -> tuple[State, Text | None]:
     if (wrong := NOUNS.lawful(state, event, args)) is not None:
         return after, wrong
     getattr(events, event)(after, *args)
-    return after, amiss(state, after, event, args)
+    return after, validate_override(state, after, event, args)
 
 
 @pytest.mark.parametrize(
@@ -319,7 +319,7 @@ def test_sound_events_by_hand_are_let_through() -> None:
     own, enemy = pair(state)
     for event, *args in (("moved", own.id, 1), ("hurt", own.id, 0, 1), ("shared", enemy.id, 2), ("ended", "", "points")):
         assert given(state, str(event), *args)[1] is None
-    assert set(BY_HAND) <= {name for name in dir(events) if callable(getattr(events, name))}
+    assert set(GM_EVENTS) <= {name for name in dir(events) if callable(getattr(events, name))}
 
 
 def test_T17C_53_a_unit_that_loses_its_last_trooper_by_hand_is_gone() -> None:
@@ -331,7 +331,7 @@ def test_T17C_53_a_unit_that_loses_its_last_trooper_by_hand_is_gone() -> None:
     last.hp = (1, *[0] * (len(last.hp) - 1))
     after, wrong = given(state, "hurt", last.id, 0, 1)
     assert wrong is None
-    settle(state, Battle(RULESET, after, Dice(), {}, []))
+    after_override(state, Battle(RULESET, after, Dice(), {}, []))
     assert after.units[last.id].out
     assert after.result == ("red", "annihilated")
 
@@ -345,7 +345,7 @@ def test_T17C_51_whoever_a_vehicle_carried_is_set_down_when_it_is_destroyed_by_h
     vehicle.hp = (0,) * len(vehicle.hp)
     after, wrong = given(state, "destroyed", vehicle.id, "abandoned")
     assert wrong is None
-    settle(state, Battle(RULESET, after, Dice(), {}, []))
+    after_override(state, Battle(RULESET, after, Dice(), {}, []))
     assert (after.units[passenger.id].carrier, after.units[passenger.id].cell) == ("", vehicle.cell)
 
 
@@ -358,11 +358,11 @@ def test_every_scenario_can_be_drawn() -> None:
 def test_T17C_32_odds_tell_of_the_act_itself_not_of_what_others_do_next() -> None:
     """T17C-32 A strike back belongs to close combat."""
     about = {"who": "red-1"}
-    assert RULESET.follows(Choose("red", "weapon", ("rifle",), "rifle", about))
-    assert RULESET.follows(Choose("blue", "declared", ("reaction_cover:blue-1", "pass"), "pass", about))
-    assert RULESET.follows(Choose("blue", "resolved", ("counter_strike:blue-1", "pass"), "pass", about))
-    assert not RULESET.follows(Choose("blue", "resolved", ("reaction_fire:blue-1", "pass"), "pass", about))
-    assert not RULESET.follows(Choose("red", "act", ("end",), "end", about))
+    assert RULESET.is_continuation(Decision("red", "weapon", ("rifle",), "rifle", about))
+    assert RULESET.is_continuation(Decision("blue", "declared", ("reaction_cover:blue-1", "pass"), "pass", about))
+    assert RULESET.is_continuation(Decision("blue", "resolved", ("counter_strike:blue-1", "pass"), "pass", about))
+    assert not RULESET.is_continuation(Decision("blue", "resolved", ("reaction_fire:blue-1", "pass"), "pass", about))
+    assert not RULESET.is_continuation(Decision("red", "act", ("end",), "end", about))
 
 
 def test_T17C_11_whom_a_game_master_has_placed_nobody_places_again() -> None:

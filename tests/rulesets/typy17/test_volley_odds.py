@@ -167,7 +167,7 @@ def asked(red: str, blue: str) -> Session[Any]:
 def test_T17C_08_odds_are_those_of_all_throws(red: str, blue: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """T17C-08 What an option may bring, to the last digit, whether a volley is one experiment or so many dice."""
     session = asked(red, blue)
-    ask = session.asked("red")
+    ask = session.pending_for("red")
     key = next(one for one in ask.options if one.startswith("shoot:"))  # type: ignore[union-attr]  # a choice
     one = odds_for(session, "red", keys=[key]).options[0]
     monkeypatch.setattr(laws, "if_few", lambda *args: ())

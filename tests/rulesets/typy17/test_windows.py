@@ -12,8 +12,8 @@ from bingqi.bots.simple import Random
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Scripted
-from bingqi.core.requests import Answers, Choose
-from bingqi.core.session.auto_pass import pass_windows
+from bingqi.core.requests import Decision, ReplayLog
+from bingqi.core.session.auto_pass import auto_pass
 from bingqi.core.session.play import Session
 from bingqi.rulesets.typy17 import RULESET
 
@@ -127,10 +127,10 @@ def test_in_a_fog_one_is_waited_for_whether_or_not_one_can_react(rp: int, option
     play = session(CARDS, 0, rp=rp)
     play.answer("A", "cover")
     assert play.waiting_for() == ["B"]
-    ask = play.asked("B")
-    assert isinstance(ask, Choose)
+    ask = play.pending_for("B")
+    assert isinstance(ask, Decision)
     assert ask.options == options
-    assert len(list(pass_windows(play, {}))) == (len(options) == 1)
+    assert len(list(auto_pass(play, {}))) == (len(options) == 1)
     assert (play.waiting_for() == ["B"]) == (len(options) > 1)
 
 
@@ -141,7 +141,7 @@ def test_one_may_do_without_windows_in_which_there_is_no_more_to_learn(options: 
     assert RULESET.unasked == ("known",)
     play = session(options, intel)
     play.answer("A", "cover")
-    list(pass_windows(play, {"B": RULESET.unasked}))
+    list(auto_pass(play, {"B": RULESET.unasked}))
     assert play.waiting_for() == (["B"] if intel == 1 else ["A"])
 
 
@@ -150,27 +150,27 @@ def test_with_several_people_what_depends_on_what_one_could_do_is_not_answered_a
     known, nothing = session(CARDS, 2), session(CARDS, 2, rp=0)
     for play in (known, nothing):
         play.answer("A", "cover")
-        assert not list(pass_windows(play, {"B": RULESET.unasked}, at_once=False))
+        assert not list(auto_pass(play, {"B": RULESET.unasked}, at_once=False))
         assert play.waiting_for() == ["B"]
-        list(pass_windows(play, {"B": ("acted",)}, at_once=False))
+        list(auto_pass(play, {"B": ("acted",)}, at_once=False))
         assert play.waiting_for() == ["A"]
 
 
 def test_nobody_is_asked_with_a_lone_option() -> None:
     """T17C-12 A whole battle in a fog, in which every seat is asked only what it can choose."""
     state = RULESET.setup(RULESET.scenario("first-game"), {**CARDS, "max_rounds": 2})
-    bots, said = {side: Lonely(side) for side in RULESET.sides(state)}, Answers()
+    bots, said = {side: Lonely(side) for side in RULESET.sides(state)}, ReplayLog()
     battle = Battle(RULESET, state, Sampler(1), dict(bots), [], said)
     while RULESET.outcome(state) is None:
         RULESET.turn(battle)
-    asks = [ask for ask, _ in said.said if isinstance(ask, Choose)]
+    asks = [ask for ask, _ in said.responses if isinstance(ask, Decision)]
     assert {ask.id for ask in asks if len(ask.options) == 1} >= {"over", "acted", "entered"}, "the program answered"
     assert len([ask for ask in asks if len(ask.options) > 1]) == sum([bot.asked for bot in bots.values()])
 
 
 def test_what_is_no_window_is_none() -> None:
     """T17C-32 An act, say: nobody can do without being asked for it."""
-    assert RULESET.windows_of(Choose("red", "act", ("cover", "end"), "end", {"who": "red-1"})) == ()
+    assert RULESET.windows_of(Decision("red", "act", ("cover", "end"), "end", {"who": "red-1"})) == ()
 
 
 class Lonely(Random):
@@ -178,7 +178,7 @@ class Lonely(Random):
 
     asked = 0
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, ask: Decision, look: Callable[[], Any]) -> str:
         assert len(ask.options) > 1
         self.asked += 1
         return super().answer(ask, look)

@@ -17,7 +17,7 @@ def struck_at(look: Outlook) -> int:
 def potion(look: Outlook, rest: str) -> float:
     """A draught that heals, for one who is down or nearly so."""
     item, _, target = rest.partition(":")
-    t, heals = look.state.creatures[target], look.state.whole.items[item].heal
+    t, heals = look.state.creatures[target], look.state.bundle.items[item].heal
     if heals is None or not below(t, weights.NEARLY_DOWN):
         return 0.0
     return heals.mean * (weights.HEAL if t.hp else weights.HEAL_DOWN) - struck_at(look) * weights.POTION_STRUCK

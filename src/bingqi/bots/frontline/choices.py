@@ -13,73 +13,73 @@ from bingqi.bots.frontline.powers import aimed, effect, run_worth
 from bingqi.bots.frontline.resistance import resist
 from bingqi.bots.frontline.spells import asleep, cast_against, dispelled
 from bingqi.bots.frontline.strikes import one_attack
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.frontline.magic.higher_levels import at_slot
 from bingqi.rulesets.frontline.magic.powers import power_of
 from bingqi.rulesets.frontline.model.state import State, standing
 
 
-def _outlook(state: State, ask: Choose) -> Outlook:
-    return Outlook(state, state.creatures[ask.about["who"]])
+def _outlook(state: State, decision: Decision) -> Outlook:
+    return Outlook(state, state.creatures[decision.about["who"]])
 
 
 # --- Attacks -------------------------------------------------------------------------
 
 
-def charge_line(state: State, ask: Choose, side: str) -> str:
+def charge_line(state: State, decision: Decision, side: str) -> str:
     """The enemy's line goes back if that brings something."""
-    return "push" if push_gain(_outlook(state, ask)) > 0 else "hold"
+    return "push" if push_gain(_outlook(state, decision)) > 0 else "hold"
 
 
-def charge_attack(state: State, ask: Choose, side: str) -> str:
+def charge_attack(state: State, decision: Decision, side: str) -> str:
     """The attack of the highest worth; no shoving."""
-    look = _outlook(state, ask)
-    attacks = [key for key in ask.options if not key.startswith("shove:")]
+    look = _outlook(state, decision)
+    attacks = [key for key in decision.options if not key.startswith("shove:")]
     return max(attacks, key=lambda key: one_attack(look, *key.split(":")))
 
 
-def attack_with(state: State, ask: Choose, side: str) -> str:
+def attack_with(state: State, decision: Decision, side: str) -> str:
     """The attack with the highest damage."""
-    damage = {one.id: mean_damage(one) for one in state.creatures[ask.about["who"]].stat.attacks}
-    return max(ask.options, key=lambda key: damage.get(key, 0.0))
+    damage = {one.id: mean_damage(one) for one in state.creatures[decision.about["who"]].stat.attacks}
+    return max(decision.options, key=lambda key: damage.get(key, 0.0))
 
 
-def react(state: State, ask: Choose, side: str) -> str:
+def react(state: State, decision: Decision, side: str) -> str:
     """A reaction is used whenever there is one: it is there anew every turn. Passing is the last option."""
-    return ask.options[0]
+    return decision.options[0]
 
 
 # --- Powers --------------------------------------------------------------------------
 
 
-def area(state: State, ask: Choose, side: str) -> str:
+def area(state: State, decision: Decision, side: str) -> str:
     """Where an area takes hold of the right ones."""
-    look = _outlook(state, ask)
-    power = power_of(state, look.c, ask.about["power"])
+    look = _outlook(state, decision)
+    power = power_of(state, look.c, decision.about["power"])
     if power.boon == "sleep":
-        return max(ask.options, key=lambda key: asleep(look, power, tuple(key.split("+"))))
+        return max(decision.options, key=lambda key: asleep(look, power, tuple(key.split("+"))))
     if power.aim == "ally":
-        return max(ask.options, key=lambda key: sum([_missing(state, id, side) for id in key.split("+")]))
+        return max(decision.options, key=lambda key: sum([_missing(state, id, side) for id in key.split("+")]))
     known: dict[str, float] = {}
-    return max(ask.options, key=lambda key: run_worth(look, power, tuple(key.split("+")), known))
+    return max(decision.options, key=lambda key: run_worth(look, power, tuple(key.split("+")), known))
 
 
-def power_target(state: State, ask: Choose, side: str) -> str:
+def power_target(state: State, decision: Decision, side: str) -> str:
     """The friend in need, or the enemy to whom it does most."""
-    look = _outlook(state, ask)
-    power = power_of(state, look.c, ask.about["power"])
+    look = _outlook(state, decision)
+    power = power_of(state, look.c, decision.about["power"])
     if power.boon == "dispel":
-        return max(ask.options, key=lambda id: dispelled(look.c, state.creatures[id]))
+        return max(decision.options, key=lambda id: dispelled(look.c, state.creatures[id]))
     if power.aim != "ally":
-        return max(ask.options, key=lambda id: aimed(look, power, state.creatures[id]))
-    return max(ask.options, key=lambda id: (_missing(state, id, side), threat(state.creatures[id].stat)))
+        return max(decision.options, key=lambda id: aimed(look, power, state.creatures[id]))
+    return max(decision.options, key=lambda id: (_missing(state, id, side), threat(state.creatures[id].stat)))
 
 
-def slot(state: State, ask: Choose, side: str) -> str:
+def slot(state: State, decision: Decision, side: str) -> str:
     """The slot with which a spell brings most, less what the slot may be worth later."""
-    look = _outlook(state, ask)
-    power = power_of(state, look.c, ask.about["power"])
-    return max(ask.options, key=lambda key: effect(look, at_slot(state, power, int(key))) - int(key) * weights.SLOT)
+    look = _outlook(state, decision)
+    power = power_of(state, look.c, decision.about["power"])
+    return max(decision.options, key=lambda key: effect(look, at_slot(state, power, int(key))) - int(key) * weights.SLOT)
 
 
 def _missing(state: State, id: str, side: str) -> float:
@@ -90,31 +90,31 @@ def _missing(state: State, id: str, side: str) -> float:
     return t.hp_max - t.hp + (weights.REVIVE_FIRST if t.hp == 0 else 0.0)
 
 
-def teleport_cell(state: State, ask: Choose, side: str) -> str:
+def teleport_cell(state: State, decision: Decision, side: str) -> str:
     """Shooters and the badly hurt as far back as it goes, others to the front."""
-    c = state.creatures[ask.about["who"]]
-    cells = sorted(ask.options, key=int)
+    c = state.creatures[decision.about["who"]]
+    cells = sorted(decision.options, key=int)
     return cells[-1] if shoots(c.stat) or below(c, weights.BADLY_HURT) else cells[0]
 
 
 # --- Before the battle ---------------------------------------------------------------
 
 
-def place(state: State, ask: Choose, side: str) -> str:
+def place(state: State, decision: Decision, side: str) -> str:
     """Fighters first, the stoutest foremost; shooters behind."""
-    left = [id for id in ask.options if id != "rest"]
+    left = [id for id in decision.options if id != "rest"]
     stats = {id: state.creatures[id].stat for id in left}
     order = sorted(left, key=lambda id: (shoots(stats[id]), -state.creatures[id].hp, -stats[id].ac))
     return "rest" if order == left else order[0]
 
 
-def line(state: State, ask: Choose, side: str) -> str:
+def line(state: State, decision: Decision, side: str) -> str:
     """As many in front as fight best there."""
     wanted = max(1, sum([not shoots(c.stat) for c in standing(state, state.sides[side])]))
-    return min(ask.options, key=lambda key: abs(int(key) - wanted))
+    return min(decision.options, key=lambda key: abs(int(key) - wanted))
 
 
-CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
+CHOICES: dict[str, Callable[[State, Decision, str], str]] = {
     "charge-line": charge_line,
     "charge-attack": charge_attack,
     "opportunity-with": attack_with,

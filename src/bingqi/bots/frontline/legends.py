@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bingqi.bots.frontline import places, powers, strikes, weights
 from bingqi.bots.frontline.outlook import Outlook
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.frontline.acts.legendary_actions import budget_left, hiding_from
 from bingqi.rulesets.frontline.model.state import Creature, State
 
 
-def around(look: Outlook, rest: str) -> float:
+def enemies_within(look: Outlook, rest: str) -> float:
     """Each enemy that may be found."""
     return weights.FOUND * len(hiding_from(look.state, look.c))
 
@@ -17,21 +17,21 @@ def around(look: Outlook, rest: str) -> float:
 WORTHS = {
     "attack": strikes.bonus_attack,
     "use": powers.use,
-    "look": around,
+    "look": enemies_within,
     "forward": places.forward,
     "back": places.back,
 }
 """What each kind of legendary action is worth."""
 
 
-def legendary(state: State, ask: Choose, side: str) -> str:
+def legendary(state: State, decision: Decision, side: str) -> str:
     """The action that brings most for each of those that it costs; none if nothing is worth anything."""
-    c = state.creatures[ask.about["who"]]
+    c = state.creatures[decision.about["who"]]
     look = Outlook(state, c)
     idle = max(0, budget_left(c) - chances_left(state, c))
     costs = {one.id: one.cost for one in c.stat.legendary}
-    best, most = ask.default, 0.0
-    for key in ask.options:
+    best, most = decision.default, 0.0
+    for key in decision.options:
         action, _, act = key.partition(":")
         kind, _, rest = act.partition(":")
         worth = WORTHS[kind](look, rest) / max(1, costs[action] - idle) if act else 0.0
@@ -46,9 +46,9 @@ def chances_left(state: State, c: Creature) -> int:
     return (order.index(c.id) - state.turn) % len(order) if c.id in order else 0
 
 
-def after_power(state: State, ask: Choose, side: str) -> str:
+def after_power(state: State, decision: Decision, side: str) -> str:
     """Into the front or out of it, as in a turn of its own."""
-    look = Outlook(state, state.creatures[ask.about["who"]])
-    worths = {key: WORTHS[key.partition(":")[0]](look, key.partition(":")[2]) for key in ask.options if ":" in key}
+    look = Outlook(state, state.creatures[decision.about["who"]])
+    worths = {key: WORTHS[key.partition(":")[0]](look, key.partition(":")[2]) for key in decision.options if ":" in key}
     best = max(worths, key=lambda key: worths[key])
-    return best if worths[best] > 0 else ask.default
+    return best if worths[best] > 0 else decision.default

@@ -34,7 +34,7 @@ def again(look: Outlook, rest: str) -> float:
 
 def scroll(look: Outlook, rest: str) -> float:
     """A spell read from a scroll."""
-    power = power_of(look.state, look.c, look.state.whole.items[rest].spell)
+    power = power_of(look.state, look.c, look.state.bundle.items[rest].spell)
     return weights.SCROLL + effect(look, power) * weights.SCROLL_SPELL
 
 
@@ -66,7 +66,7 @@ def _healing(look: Outlook, power: Power) -> float:
     return amount * (weights.HEAL_DOWN if any(t.hp == 0 for t in found) else weights.HEAL)
 
 
-def run_worth(look: Outlook, power: Power, run: Run, known: dict[str, float]) -> float:
+def run_worth(look: Outlook, power: Power, run: Run, cache: dict[str, float]) -> float:
     """What an area is worth that takes hold of these; `known`: what it does to each, as far as that has been reckoned."""
     creatures, side = look.state.creatures, look.c.side
     spares = may_spare(power.shape or "", bool(power.harm.damage), power.chosen)
@@ -75,9 +75,9 @@ def run_worth(look: Outlook, power: Power, run: Run, known: dict[str, float]) ->
         t = creatures[id]
         if helpless(t) or (spares and t.side == side):
             continue
-        if id not in known:
-            known[id] = aimed(look, power, t)
-        worth += known[id] if t.side != side else -known[id] * weights.FRIEND_CAUGHT
+        if id not in cache:
+            cache[id] = aimed(look, power, t)
+        worth += cache[id] if t.side != side else -cache[id] * weights.FRIEND_CAUGHT
     return worth
 
 

@@ -75,4 +75,4 @@ def _makes_room(look: Outlook, item: str) -> bool:
 
 def light(look: Outlook, rest: str) -> float:
     """The first light in the dark."""
-    return weights.LIGHT if look.state.whole.scenario.ground.light == "dark" and not look.state.lights else 0.0
+    return weights.LIGHT if look.state.bundle.scenario.ground.light == "dark" and not look.state.lights else 0.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.bots.frontline import weights
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.frontline.harm.damage import suffered
 from bingqi.rulesets.frontline.magic.powers import power_of
 from bingqi.rulesets.frontline.model.state import EFFECT_FLAGS, FRIGHTENED, POISONED, RESTRAINED, UNABLE, Creature, State
@@ -12,11 +12,11 @@ from bingqi.rulesets.frontline.model.stats import Harm
 HAMPERED = RESTRAINED | FRIGHTENED | POISONED
 
 
-def resist(state: State, ask: Choose, side: str) -> str:
+def resist(state: State, decision: Decision, side: str) -> str:
     """What takes turns away, fells, or takes a good part of what is left; no trifles."""
-    c = state.creatures[ask.about["who"]]
-    harms = harms_of(state, ask.about["by"], ask.about["using"])
-    names = {ask.about["against"], *[one.condition for harm in harms for one in harm.inflicts]}
+    c = state.creatures[decision.about["who"]]
+    harms = harms_of(state, decision.about["by"], decision.about["using"])
+    names = {decision.about["against"], *[one.condition for harm in harms for one in harm.inflicts]}
     damage = sum([suffered(c, round(part.dice.mean), part.type, True) for harm in harms for part in harm.damage])
     return "resist" if grave(c, names) or damage >= min(c.hp, c.hp_max * weights.RESIST) else "fail"
 

@@ -8,7 +8,7 @@ from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import threat
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.bots.frontline.strikes import blow_worth
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.frontline.magic.casting import Casting, blow_of
 from bingqi.rulesets.frontline.magic.powers import targets
 from bingqi.rulesets.frontline.magic.spells.dispel_magic import enchanted
@@ -77,6 +77,6 @@ LOST_TURNS = {"banished": weights.BANISHED, "pacified": weights.BANISHED, "comma
 """How many turns of those who fail the save are lost."""
 
 
-def cast_against(state: State, ask: Choose, side: str) -> str:
+def cast_against(state: State, decision: Decision, side: str) -> str:
     """A spell of some weight is countered; cantrips and small spells are let pass."""
-    return ask.options[0] if ask.about["level"] >= weights.COUNTERED else ask.default
+    return decision.options[0] if decision.about["level"] >= weights.COUNTERED else decision.default

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from bingqi.bots.frontline import care, lines, places, powers, readiness, strikes
 from bingqi.bots.frontline.choices import CHOICES
 from bingqi.bots.frontline.outlook import Outlook
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.frontline.model.state import State
 
 WORTHS: dict[str, Callable[[Outlook, str], float]] = {
@@ -58,13 +58,13 @@ class Tactician:
     def __init__(self, side: str) -> None:
         self.side = side
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
         """The option of the highest worth; the first of equals."""
         state: State = look()
-        if ask.id == "act":
-            return best_act(state, ask.options)
-        choose = CHOICES.get(ask.id)
-        return choose(state, ask, self.side) if choose is not None else ask.default
+        if decision.id == "act":
+            return best_act(state, decision.options)
+        choose = CHOICES.get(decision.id)
+        return choose(state, decision, self.side) if choose is not None else decision.default
 
 
 def best_act(state: State, options: tuple[str, ...]) -> str:

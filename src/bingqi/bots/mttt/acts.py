@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from bingqi.bots.mttt import magic, weights
 from bingqi.bots.mttt.duel import Duel
 from bingqi.bots.mttt.outlook import Outlook, settled
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.kit.state import copy
 from bingqi.rulesets.mttt.attack.attack_action import offers
-from bingqi.rulesets.mttt.attack.charge import NONE, most, said
-from bingqi.rulesets.mttt.attack.targets import around
+from bingqi.rulesets.mttt.attack.charge import NONE, most, parse_key
+from bingqi.rulesets.mttt.attack.targets import enemies_within
 from bingqi.rulesets.mttt.course.active_step import ATTACKS, END
 from bingqi.rulesets.mttt.course.ticks import takes_turns
-from bingqi.rulesets.mttt.course.turn_start import as_asked
+from bingqi.rulesets.mttt.course.turn_start import state_of_offer
 from bingqi.rulesets.mttt.magic.spells import parts
 from bingqi.rulesets.mttt.model.arms import in_hand, weapon_arms
 from bingqi.rulesets.mttt.model.battle_group import magnitude_max
@@ -29,11 +29,11 @@ FIRST = 1.0
 """More than any act is worth that takes the standard action."""
 
 
-def best_act(state: State, ask: Choose) -> str:
+def best_act(state: State, decision: Decision) -> str:
     """The act of the highest worth, the first of equals, and its charge; the turn ends where none is worth anything."""
-    state = as_asked(state, ask)
-    look = Outlook(state, state.units[str(ask.about["who"])], weights.DEPTH - 1)
-    worths = {key: worth_of(look, key) for key in ask.options if not charge_of(key)}
+    state = state_of_offer(state, decision)
+    look = Outlook(state, state.units[str(decision.about["who"])], weights.DEPTH - 1)
+    worths = {key: worth_of(look, key) for key in decision.options if not charge_of(key)}
     enough = max(0.0, *worths.values()) - weights.NEAR
     near = [key for key, worth in worths.items() if worth and worth >= enough]
     if len(near) > 1 or enough <= 0:
@@ -47,7 +47,7 @@ def best_act(state: State, ask: Choose) -> str:
 
 def charge_of(key: str) -> int | None:
     """MT-7.6 The charge that the key of an attack names; None if it names none."""
-    return said(key.split(":")[1:])[1] if key.startswith(ATTACKS) else None
+    return parse_key(key.split(":")[1:])[1] if key.startswith(ATTACKS) else None
 
 
 def charged(look: Outlook, key: str) -> str:
@@ -84,10 +84,10 @@ def decisive(look: Outlook, args: list[str]) -> float:
 def attack(look: Outlook, args: list[str], kind: str) -> float:
     """MT-7.1, MT-16.5 An attack on somebody, or on all around. Who can do nothing any more is left alone."""
     state, unit = look.state, look.unit
-    (on, *weapon), _ = said(args)
+    (on, *weapon), _ = parse_key(args)
     arms = weapon_arms(state, weapon[0] if weapon else in_hand(state, unit))
     if on == ALL:
-        return sum([look.attack(foe, arms, kind) for foe in around(state, unit) if able(foe)])
+        return sum([look.attack(foe, arms, kind) for foe in enemies_within(state, unit) if able(foe)])
     foe = state.units[on]
     if not able(foe):
         return 0.0
@@ -98,7 +98,7 @@ def attack(look: Outlook, args: list[str], kind: str) -> float:
 def cast(look: Outlook, args: list[str]) -> float:
     """MT-11.1 A spell. What takes no standard action comes before what does."""
     worth = magic.cast(look.state, look.unit, args[0], args[1:])
-    return worth + FIRST if worth > 0 and look.state.whole.spells[args[0]].timing != "standard" else worth
+    return worth + FIRST if worth > 0 and look.state.bundle.spells[args[0]].timing != "standard" else worth
 
 
 def slaughter(look: Outlook, args: list[str]) -> float:
@@ -134,7 +134,7 @@ def move(look: Outlook, args: list[str]) -> float:
 
 def get_away(look: Outlook, args: list[str]) -> float:
     """MT-12.10, MT-12.24 Only where her side has come to escape: then there is nothing better."""
-    return FIRST if look.state.whole.scenario.sides[look.unit.side].escapes else 0.0
+    return FIRST if look.state.bundle.scenario.sides[look.unit.side].escapes else 0.0
 
 
 def stall(look: Outlook) -> float:
@@ -217,7 +217,7 @@ def guard(look: Outlook, args: list[str]) -> float:
 
 def draw(look: Outlook, args: list[str]) -> float:
     """MT-6.2 A weapon that reaches somebody, where nothing in hand does."""
-    weapon, state, unit = look.state.whole.weapons[args[0]], look.state, look.unit
+    weapon, state, unit = look.state.bundle.weapons[args[0]], look.state, look.unit
     foes = look.foes
     if any(look.reaches(foe) for foe in foes):
         return 0.0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bingqi.bots.mttt import weights
 from bingqi.bots.mttt.outlook import Outlook
 from bingqi.core.moment import PASS
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.mttt.magic.spells import affords, in_range, meets
 from bingqi.rulesets.mttt.model.arms import in_hand, spell_arms, weapon_arms
 from bingqi.rulesets.mttt.model.blow import Arms
@@ -124,21 +124,21 @@ def counters(it: Spell | Trigger) -> bool:
 # --- Inserted ------------------------------------------------------------------------
 
 
-def window(state: State, ask: Choose) -> str:
+def window(state: State, decision: Decision) -> str:
     """MT-5.5 What is worth more than it costs; the best of it."""
-    unit = state.units[str(ask.about["who"])]
+    unit = state.units[str(decision.about["who"])]
     best, most = PASS, 0.0
-    for key in ask.options:
+    for key in decision.options:
         if ":" in key and (worth := inserted(state, unit, key)) > most:
             best, most = key, worth
-    return PASS_WINDOW if best == PASS and done_here(state, ask, unit) else best
+    return PASS_WINDOW if best == PASS and done_here(state, decision, unit) else best
 
 
-def done_here(state: State, ask: Choose, unit: Unit) -> bool:
+def done_here(state: State, decision: Decision, unit: Unit) -> bool:
     """MT-5.13 Whether nobody of a side has to be asked again in a window: something lies there, nothing is worth anything to her,
     and no other of hers could insert anything."""
     others = [one for one in allies(state, unit) if able(one) and (one.stat.spells or one.stat.triggers)]
-    return PASS_WINDOW in ask.options and bool(state.stack) and not others
+    return PASS_WINDOW in decision.options and bool(state.stack) and not others
 
 
 def inserted(state: State, unit: Unit, key: str) -> float:
@@ -147,7 +147,7 @@ def inserted(state: State, unit: Unit, key: str) -> float:
     if word == "rush":
         return weights.RUSH if keeps_near(state, unit, state.units[id]) else 0.0
     if word == "trigger":
-        trigger = state.whole.triggers[id]
+        trigger = state.bundle.triggers[id]
         return answered(state, unit, trigger, int(args[0])) - price(state, unit, trigger)
     return cast(state, unit, id, args)
 
@@ -166,7 +166,7 @@ def answered(state: State, unit: Unit, trigger: Trigger, happening: int) -> floa
 
 def cast(state: State, unit: Unit, id: str, args: Sequence[str]) -> float:
     """MT-11.3 What a spell is worth, less what it costs."""
-    spell = state.whole.spells[id]
+    spell = state.bundle.spells[id]
     if spell.attack is not None:
         if spell.timing == "instant" and kept_for_reply(state, unit, state.units[args[0]], id):
             return 0.0
@@ -189,7 +189,7 @@ def heard(state: State, unit: Unit) -> float:
 
 def waits(state: State, foe: Unit, unit: Unit) -> bool:
     """MT-5.3 Whether an enemy could break a spell of somebody's by a triggered effect."""
-    its = [state.whole.triggers[id] for id in foe.stat.triggers]
+    its = [state.bundle.triggers[id] for id in foe.stat.triggers]
     return any(
         it.happens == "spell_cast"
         and counters(it)
@@ -274,6 +274,6 @@ def attack_on(state: State, target: str) -> Entry | None:
         if target in entry.targets and stands(state, entry):
             if entry.kind == "act" and entry.what in ("withering", "decisive") and in_hand(state, state.units[entry.by]):
                 return entry
-            if entry.kind == "spell" and state.whole.spells[entry.what].attack is not None:
+            if entry.kind == "spell" and state.bundle.spells[entry.what].attack is not None:
                 return entry
     return None

@@ -21,13 +21,13 @@ class Memory:
     """What was reckoned in battles of one scenario with the same switches. As both are held here, they can be told by identity."""
 
     def __init__(self, state: State) -> None:
-        self.whole, self.options = state.whole, state.options
+        self.bundle, self.options = state.bundle, state.options
         self.armed: dict[tuple[Any, ...], Armed] = {}
         self.duels: dict[tuple[Any, ...], Duel] = {}
 
     def fits(self, state: State) -> bool:
         """Whether this is the memory of that battle."""
-        return self.whole is state.whole and self.options is state.options
+        return self.bundle is state.bundle and self.options is state.options
 
 
 _memories: list[Memory] = []

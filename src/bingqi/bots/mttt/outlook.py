@@ -25,7 +25,7 @@ class Outlook:
 
     def __init__(self, state: State, unit: Unit, depth: int = weights.DEPTH) -> None:
         self.state, self.unit = state, unit
-        self.ahead = depth - 1
+        self.acts_ahead = depth - 1
         """So many acts after hers are reckoned."""
         self.memory = memory_of(state)
         self.duels: dict[str, tuple[Duel, Stand]] = {}
@@ -35,7 +35,7 @@ class Outlook:
 
     def closer(self) -> Outlook:
         """The same, with an act more reckoned ahead."""
-        found = Outlook(self.state, self.unit, self.ahead + 2)
+        found = Outlook(self.state, self.unit, self.acts_ahead + 2)
         found.duels, found.both = self.duels, self.both
         return found
 
@@ -110,7 +110,7 @@ class Outlook:
         found = self.idles.get(foe.id)
         if found is None:
             duel, stand = self.duel(foe)
-            found = self.idles[foe.id] = duel.expected(((1.0, stand),), foe.acted, self.ahead)
+            found = self.idles[foe.id] = duel.expected(((1.0, stand),), foe.acted, self.acts_ahead)
         return found
 
     def near_the_end(self, foe: Unit) -> bool:
@@ -122,7 +122,7 @@ class Outlook:
     def after_her(self, foe: Unit) -> float:
         """By how much it betters that chance to let one of them, who has still to act, act first."""
         duel, stand = self.duel(foe)
-        theirs = 1.0 - duel.other.value(*stand.turned()[:5], False, self.ahead)
+        theirs = 1.0 - duel.other.value(*stand.turned()[:5], False, self.acts_ahead)
         return EVEN + (theirs - EVEN) * weights.PATIENCE - self.idle(foe)
 
     def aimed(self, foe: Unit, arms: Arms, cost: int, paid: int) -> float:
@@ -138,7 +138,7 @@ class Outlook:
     def gain(self, foe: Unit, outcomes: Outcomes, shield: int = 0) -> float:
         """By how much an act betters that chance."""
         idle = self.idle(foe)
-        return self.duels[foe.id][0].expected(outcomes, foe.acted, self.ahead, shield) - idle
+        return self.duels[foe.id][0].expected(outcomes, foe.acted, self.acts_ahead, shield) - idle
 
     def attack(self, foe: Unit, arms: Arms, kind: str, charge: int = 0, shield: int = 0) -> float:
         """By how much an attack betters the chance to win, on somebody who is helped by a shield."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bingqi.bots.mttt.chances import Chances, Spread, chances, spread
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sources import Dice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.mttt.attack.defence import can_parry
 from bingqi.rulesets.mttt.attack.two_dice import lead
 from bingqi.rulesets.mttt.damage import damage_roll as damage
@@ -29,7 +29,7 @@ class Strike(NamedTuple):
     nearest: int
     farthest: int
     """The distances at which it can be made."""
-    ahead: tuple[tuple[How, int], ...]
+    leads: tuple[tuple[How, int], ...]
     """How it may be opposed, and by how much the attacker's bonus is ahead then."""
     full: Spread
     """Withering damage of a full success."""
@@ -41,7 +41,7 @@ class Strike(NamedTuple):
 
     def hit(self, method: str, partial: str, shield: int = 0) -> Chances:
         """How it goes against the best way to oppose it, which is helped by so much."""
-        ways = [chances(method, partial, by - shield, how != "passive") for how, by in self.ahead]
+        ways = [chances(method, partial, by - shield, how != "passive") for how, by in self.leads]
         return min(ways, key=harm)
 
 
@@ -53,8 +53,8 @@ def harm(hit: Chances) -> float:
 class Nobody:
     """Whoever is asked while numbers are reckoned: the default."""
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
-        return ask.default
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
+        return decision.default
 
 
 class Reckoner:

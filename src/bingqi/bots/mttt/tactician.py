@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from bingqi.bots.mttt.acts import best_act
 from bingqi.bots.mttt.oppose import CHOICES
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 
 
 class Tactician:
@@ -19,9 +19,9 @@ class Tactician:
     def __init__(self, side: str) -> None:
         self.side = side
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
         """The best option. Where there is nothing to weigh it does not look."""
-        if ask.id == "act":
-            return best_act(look(), ask)
-        choose = CHOICES.get(ask.id)
-        return choose(look(), ask) if choose is not None else ask.default
+        if decision.id == "act":
+            return best_act(look(), decision)
+        choose = CHOICES.get(decision.id)
+        return choose(look(), decision) if choose is not None else decision.default

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.bots.mttt.outlook import Outlook
 from bingqi.bots.mttt.strikes import Reckoner
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.mttt.armies.command import AS_THEY_LIKE
 from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS, generals, plan_of
 from bingqi.rulesets.mttt.attack.two_dice import SIDES
@@ -23,12 +23,12 @@ WORTH = {
 """MT-19.6 What the tactics are worth, compared with each other."""
 
 
-def order_what(state: State, ask: Choose) -> str:
+def order_what(state: State, decision: Decision) -> str:
     """MT-17.11 The attack that does most, where something reaches; else nothing that binds the group."""
-    group = state.units[str(ask.about["group"])]
+    group = state.units[str(decision.about["group"])]
     look = Outlook(state, group)
     best, most = AS_THEY_LIKE, 0.0
-    for key in ask.options:
+    for key in decision.options:
         word, _, target = key.partition(":")
         foe = state.units.get(target)
         if word != "withering" or foe is None or not able(foe) or not look.reaches(foe):
@@ -40,14 +40,14 @@ def order_what(state: State, ask: Choose) -> str:
     return best
 
 
-def tactic(state: State, ask: Choose) -> str:
+def tactic(state: State, decision: Decision) -> str:
     """MT-19.2 What is worth most, times the chance that her lead is enough for it."""
     both = generals(state)
-    mine = next(unit for unit in both if unit.side == ask.who)
-    theirs = next(unit for unit in both if unit.side != ask.who)
+    mine = next(unit for unit in both if unit.side == decision.who)
+    theirs = next(unit for unit in both if unit.side != decision.who)
     battle = Reckoner(state).battle
     lead = plan_of(battle, mine).sum - plan_of(battle, theirs).sum
-    return max(ask.options, key=lambda one: WORTH[one] * chance(lead, THRESHOLDS[one]))
+    return max(decision.options, key=lambda one: WORTH[one] * chance(lead, THRESHOLDS[one]))
 
 
 def chance(lead: int, net: int) -> float:

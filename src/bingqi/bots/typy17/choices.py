@@ -10,23 +10,23 @@ from bingqi.bots.typy17.scouting import aware_chance, recon_chance
 from bingqi.bots.typy17.team import Team
 from bingqi.bots.typy17.weights import CROWD, LEAST_ANSWER, LEAST_LOOK, PLACES
 from bingqi.core.moment import PASS
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.typy17.acts.move import STOP
 from bingqi.rulesets.typy17.model.state import State, Unit, on_map
 from bingqi.rulesets.typy17.model.worth import free_seats
 from bingqi.rulesets.typy17.recon.recon_check import Kind
 
 
-def react(state: State, ask: Choose) -> str:
+def react(state: State, decision: Decision) -> str:
     """Strike back; shoot, or duck, whichever spares or destroys more; and look where somebody could shoot who does not know
     enough."""
-    actor = state.units.get(str(ask.about.get("who", "")))
+    actor = state.units.get(str(decision.about.get("who", "")))
     if actor is None or not on_map(actor):
         return PASS
     best, most = PASS, 0.0
     looks: dict[str, Outlook] = {}
     team: Team | None = None
-    for key in ask.options:
+    for key in decision.options:
         kind, _, id = key.partition(":")
         judge = REACTIONS.get(kind)
         if judge is None:
@@ -36,13 +36,13 @@ def react(state: State, ask: Choose) -> str:
             team = looks[id].team
         if (value := judge(looks[id], actor)) > most:
             best, most = key, value
-    return together(ask, best)
+    return together(decision, best)
 
 
-def together(ask: Choose, key: str) -> str:
+def together(decision: Decision, key: str) -> str:
     """The same recon by one after the other until all know enough, if that is offered."""
     kind = key.partition(":")[0].replace("reaction_", "reactions_")
-    return next((one for one in ask.options if one.partition(":")[0] == kind), key) if kind.startswith("reactions_") else key
+    return next((one for one in decision.options if one.partition(":")[0] == kind), key) if kind.startswith("reactions_") else key
 
 
 def counter(outlook: Outlook, actor: Unit) -> float:
@@ -86,39 +86,39 @@ REACTIONS: dict[str, Callable[[Outlook, Unit], float]] = {
 """What each reaction is worth."""
 
 
-def deploy_unit(state: State, ask: Choose, side: str) -> str:
+def deploy_unit(state: State, decision: Decision, side: str) -> str:
     """Those first who can carry others."""
-    return max(ask.options, key=lambda id: free_seats(state, state.units[id]))
+    return max(decision.options, key=lambda id: free_seats(state, state.units[id]))
 
 
-def deploy_cell(state: State, ask: Choose, side: str) -> str:
+def deploy_cell(state: State, decision: Decision, side: str) -> str:
     """As far to the front as it is well; who has a long way to go gets into a vehicle."""
-    unit = state.units[str(ask.about["who"])]
+    unit = state.units[str(decision.about["who"])]
     outlook = Outlook(state, unit)
-    cells = [key for key in ask.options if not key.startswith("aboard:")]
-    rides = [key for key in ask.options if key.startswith("aboard:") and far_off(outlook, state.units[key[7:]].cell)]
+    cells = [key for key in decision.options if not key.startswith("aboard:")]
+    rides = [key for key in decision.options if key.startswith("aboard:") and far_off(outlook, state.units[key[7:]].cell)]
     if rides or not cells:
-        return rides[0] if rides else ask.default
+        return rides[0] if rides else decision.default
     cells = cells[:: 1 + len(cells) // PLACES]
     taken = [one.cell for one in state.units.values() if one.side == side and one.cell >= 0]
     return max(cells, key=lambda key: outlook.worth(int(key), 0) - CROWD * taken.count(int(key)))
 
 
-def step(state: State, ask: Choose, side: str) -> str:
+def step(state: State, decision: Decision, side: str) -> str:
     """On the way to the best cell in reach, looked for anew at each step; there it stops."""
-    unit = state.units[str(ask.about["who"])]
+    unit = state.units[str(decision.about["who"])]
     outlook = Outlook(state, unit)
-    reach = state.field.reach(outlook.own.ta, int(ask.about["left"]), unit.cell)
+    reach = state.field.reach(outlook.own.ta, int(decision.about["left"]), unit.cell)
     best = max(reach, key=lambda cell: outlook.worth(cell, unit.ap), default=unit.cell)
     here = outlook.worth(unit.cell, unit.ap)
-    if best in reach and (STOP not in ask.options or outlook.worth(best, unit.ap) > here):
+    if best in reach and (STOP not in decision.options or outlook.worth(best, unit.ap) > here):
         first = str(reach[best].way[0])
-        if first in ask.options:
+        if first in decision.options:
             return first
-    return STOP if STOP in ask.options else ask.default
+    return STOP if STOP in decision.options else decision.default
 
 
-CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
+CHOICES: dict[str, Callable[[State, Decision, str], str]] = {
     "deploy-unit": deploy_unit,
     "deploy-cell": deploy_cell,
     "step": step,

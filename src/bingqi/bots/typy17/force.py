@@ -151,7 +151,7 @@ class Force:
     def throws(self, item: str, target: Force, distance: int, mod: int) -> float:
         """The Pt that something that is thrown should destroy."""
         skill = max([self.card.troopers[n].rc for n in alive(self.unit)], default=0)
-        line = self._line(self.state.whole.items[item].weapon or "", distance, skill, True)
+        line = self._line(self.state.bundle.items[item].weapon or "", distance, skill, True)
         return min(target.left, self.hurts(target, line, mod))
 
     # --- Being hit --------------------------------------------------------------------

@@ -26,7 +26,7 @@ class Ground:
         self.distance, self.distances = state.field.distance, state.field.distances_from
         self.cover_bonus, self.blocks = state.options.cover_bonus, state.options.los_target_cell == "may_block"
         self.goals = objectives(state) if state.options.victory == "objectives" else []
-        self.seen: dict[tuple[int, int, bool], bool] = {}
+        self.sight_cache: dict[tuple[int, int, bool], bool] = {}
         self.near: dict[tuple[object, ...], dict[int, float]] = {}
         self.left: dict[int, list[float]] = {}
         self.prices: dict[Costs, list[int]] = {}
@@ -34,9 +34,9 @@ class Ground:
 
     def sees(self, cell: int, other: int, over: bool = False) -> bool:
         """Whether whoever stands in one cell sees whoever stands in the other; or flies `over` it."""
-        found = self.seen.get((cell, other, over))
+        found = self.sight_cache.get((cell, other, over))
         if found is None:
-            found = self.seen[cell, other, over] = holds(self.state, cell, other, self.blocks, over)
+            found = self.sight_cache[cell, other, over] = holds(self.state, cell, other, self.blocks, over)
         return found
 
     def shrunk(self, m: int) -> list[float]:

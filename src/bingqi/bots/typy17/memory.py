@@ -29,7 +29,7 @@ class Memory:
     def is_of(self, state: State) -> bool:
         """Whether this is what is kept in mind for such a battle: the ground, the switches and the catalogue are the same, whoever
         fights there, and whatever a side may know of the armies."""
-        whole, other = self.state.whole, state.whole
+        whole, other = self.state.bundle, state.bundle
         if self.options is not state.options and self.options != state.options:
             return False
         if self.ground.field is not state.field and self.ground.field != state.field:
@@ -106,7 +106,7 @@ class Pair:
         """What it costs to get from each cell about to one from which it does well."""
         return self.ground.to_stand(self.own.ta, self.cell, self.stand)
 
-    def ahead(self, cell: int, least: float = 0.0) -> float:
+    def could_destroy(self, cell: int, least: float = 0.0) -> float:
         """What it could destroy from where it does well, the less the farther that is; or `least`, if that is more."""
         found = self.heads.get(cell)
         if found is None:

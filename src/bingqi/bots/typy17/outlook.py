@@ -32,13 +32,13 @@ class Foe:
 
     def __init__(self, state: State, own: Unit, unit: Unit, pair: Pair, need: int) -> None:
         self.state, self.own, self.unit, self.pair, self.need = state, own, unit, pair, need
-        self.known = effective(state, own, unit) >= need
+        self.is_known = effective(state, own, unit) >= need
         """It knows enough of it to shoot."""
 
     @cached_property
     def chance(self) -> float:
         """Or how likely it is to find out."""
-        return 1.0 if self.known else chance_of(self.state, self.own, self.unit, self.need)
+        return 1.0 if self.is_known else chance_of(self.state, self.own, self.unit, self.need)
 
 
 Facing = tuple[Foe, Pair, Sequence[int], int, dict[int, tuple[float, float]], float]
@@ -97,10 +97,10 @@ class Outlook:
                 fear += takes
                 if gives:
                     likely = one.chance * gives
-                    at_once = ap * gives if one.known else (ap - 1) * likely
+                    at_once = ap * gives if one.is_known else (ap - 1) * likely
                     now, later = at_once if at_once > now else now, likely if likely > later else later
             if best > advance:
-                advance = pair.ahead(cell, advance)
+                advance = pair.could_destroy(cell, advance)
         found = now + AGAIN * later + ADVANCE * advance - self.caution * min(fear, self.own.left)
         if not fear and self.own.foot:
             found += SHADE * self.ground.tl[cell]
@@ -113,7 +113,7 @@ class Outlook:
         advance = 0.0
         for one in self.foes:
             if one.pair.best > advance:
-                advance = one.pair.ahead(cell, advance)
+                advance = one.pair.could_destroy(cell, advance)
         return ADVANCE * advance + self.goals.get(cell, 0.0)
 
     def spared(self, cell: int) -> float:

@@ -13,9 +13,9 @@ from bingqi.bots.typy17.scouting import aware_chance, recon_chance
 from bingqi.bots.typy17.sweeps import best_sweep
 from bingqi.bots.typy17.weights import AGAIN, LEAST_MOVE, OVERWATCH, WHIM
 from bingqi.core.moment import PASS
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.typy17.acts.on_offer import END
-from bingqi.rulesets.typy17.model.state import State, known_to
+from bingqi.rulesets.typy17.model.state import State, own_intel
 from bingqi.rulesets.typy17.recon.fog import hides_markers
 from bingqi.rulesets.typy17.recon.recon_check import Kind
 
@@ -29,26 +29,26 @@ class Tactician:
     def __init__(self, side: str, seed: int | str = 0) -> None:
         self.side, self.random = side, Random(f"{seed} {side}")
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
         """The option of the highest worth."""
-        if ask.id == "act":
-            return best_act(look(), ask, self.random)
-        if PASS in ask.options and ask.id != "watch":
-            return react(look(), ask) if len(ask.options) > 1 else ask.default
-        choose = CHOICES.get(ask.id)
-        return choose(look(), ask, self.side) if choose is not None else ask.default
+        if decision.id == "act":
+            return best_act(look(), decision, self.random)
+        if PASS in decision.options and decision.id != "watch":
+            return react(look(), decision) if len(decision.options) > 1 else decision.default
+        choose = CHOICES.get(decision.id)
+        return choose(look(), decision, self.side) if choose is not None else decision.default
 
 
-def best_act(state: State, ask: Choose, random: Random) -> str:
+def best_act(state: State, decision: Decision, random: Random) -> str:
     """The act of the highest worth, with what can be done after it; its turn ends where the points are worth more kept."""
-    unit = state.units[str(ask.about["who"])]
+    unit = state.units[str(decision.about["who"])]
     outlook = Outlook(state, unit)
     if unit.carrier:
-        return aboard(outlook, ask.options)
+        return aboard(outlook, decision.options)
     here, after = outlook.worth(unit.cell, 0), outlook.worth(unit.cell, unit.ap - 1)
     best, most = END, here + kept(outlook)
     moves: list[str] = []
-    for key in ask.options:
+    for key in decision.options:
         if key.startswith("move:"):
             moves.append(key)
             continue
@@ -58,8 +58,8 @@ def best_act(state: State, ask: Choose, random: Random) -> str:
     if moves:
         key, value = best_move(outlook, moves, random)
         if value - LEAST_MOVE > most:
-            best, most = "walk" if hides_markers(state) and "walk" in ask.options else key, value - LEAST_MOVE
-    sweep, value = best_sweep(outlook, ask.options, random)
+            best, most = "walk" if hides_markers(state) and "walk" in decision.options else key, value - LEAST_MOVE
+    sweep, value = best_sweep(outlook, decision.options, random)
     return sweep if value and value + after > most else best
 
 
@@ -73,7 +73,7 @@ def best_move(outlook: Outlook, moves: list[str], random: Random) -> tuple[str, 
 
 def kept(outlook: Outlook) -> float:
     """What the points are worth that it keeps for its reactions."""
-    gives = [one.pair.fight(outlook.unit.cell)[0] for one in outlook.foes if one.known]
+    gives = [one.pair.fight(outlook.unit.cell)[0] for one in outlook.foes if one.is_known]
     return OVERWATCH * outlook.unit.ap * max(gives, default=0.0)
 
 
@@ -124,7 +124,7 @@ def scout_worth(kind: Kind) -> Callable[[Outlook, list[str]], float]:
 def share_worth(outlook: Outlook, args: list[str]) -> float:
     """What the others could do if they knew."""
     state, unit, target = outlook.state, outlook.unit, outlook.state.units[args[0]]
-    if known_to(unit, target.id) < outlook.need or target.intel >= outlook.need or target.cell < 0:
+    if own_intel(unit, target.id) < outlook.need or target.intel >= outlook.need or target.cell < 0:
         return 0.0
     return aware_chance(state, unit) * outlook.others(target)
 

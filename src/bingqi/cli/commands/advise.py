@@ -69,7 +69,7 @@ def until_stopped(look: Callable[[Callable[[Advice], None]], Advice], progress: 
     def heard(advice: Advice) -> None:
         nonlocal last
         last = advice
-        progress.tell(advice)
+        progress.show(advice)
 
     with progress:
         try:
@@ -98,7 +98,7 @@ class Progress:
         with suppress(BrokenPipeError):
             self.shown.stop()
 
-    def tell(self, advice: Advice) -> None:
+    def show(self, advice: Advice) -> None:
         """What is known now."""
         best = advice.options[0]
         said = self.voice.word("advise-so-far", option=best.label, win=within(best.win), n=trials(advice))
@@ -128,10 +128,10 @@ def show_advice(voice: Voice, advice: Advice, numbers: Mapping[str, int], every:
     for n, one in enumerate(shown):
         for line in row(voice, one, numbers[one.key], label, bars, first=n == 0):
             voice.show(line, wrap=False)
-    tell_notes(voice, advice, shown)
+    print_notes(voice, advice, shown)
 
 
-def tell_notes(voice: Voice, advice: Advice, shown: Sequence[Advised]) -> None:
+def print_notes(voice: Voice, advice: Advice, shown: Sequence[Advised]) -> None:
     """What the figures mean, and what is not among them."""
     from rich.text import Text as Line
 
@@ -157,10 +157,10 @@ def row(voice: Voice, one: Advised, number: int, label: int, bars: bool, first: 
 
     said, *more = in_columns(voice.read(one.label), label)
     line = Line().append(f"{number:{NUMBER - 1}} ", "bold cyan").append(said + " " * (label - cell_len(said)), "bold" * first)
-    return [line.append_text(told(voice, one, bars)), *[Line(" " * NUMBER + rest) for rest in more]]
+    return [line.append_text(advice_line(voice, one, bars)), *[Line(" " * NUMBER + rest) for rest in more]]
 
 
-def told(voice: Voice, one: Advised, bars: bool) -> Line:
+def advice_line(voice: Voice, one: Advised, bars: bool) -> Line:
     """The figures of an option; those of one that was never tried are not known, and of one that is out it is said."""
     from rich.text import Text as Line
 

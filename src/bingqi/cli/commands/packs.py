@@ -36,7 +36,7 @@ def ruleset_of(path: Path) -> str:
     Raises BadContent if pack.toml cannot be used.
     """
     from bingqi.core.content.structs import read_toml
-    from bingqi.core.problems import BadContent, at, unknown
+    from bingqi.core.problems import BadContent, located, unknown
     from bingqi.rulesets import SHIPPED, names
 
     pack = path if path.is_dir() else path.parent.parent
@@ -45,7 +45,7 @@ def ruleset_of(path: Path) -> str:
         return likeliest(path, pack)
     name = str(about["ruleset"])
     if name not in SHIPPED and name not in names():
-        raise BadContent(at(pack / "pack.toml", at("ruleset", unknown("rule-set", name, names()))))
+        raise BadContent(located(pack / "pack.toml", located("ruleset", unknown("rule-set", name, names()))))
     return name
 
 
@@ -58,7 +58,7 @@ def likeliest(path: Path, pack: Path) -> str:
     marks: list[Callable[[Library], int]] = [
         lambda library: path.is_file() and path.parent.name in library.endings,
         lambda library: len(folders & library.endings.keys()),
-        lambda library: library.fields_known(pack),
+        lambda library: library.known_fields(pack),
     ]
     left = names()
     for mark in marks:
@@ -76,7 +76,7 @@ def import_(
     into: Annotated[Path, typer.Option(metavar="DIR")],
 ) -> int:
     """Turn a file of monsters into a pack of bingqi."""
-    from bingqi.core.problems import BadContent, at, unknown
+    from bingqi.core.problems import BadContent, located, unknown
 
     if format not in FORMATS:
         raise BadContent(unknown("format", format, FORMATS))
@@ -93,10 +93,10 @@ def import_(
         voice.line("  " + voice.word("import-verdict", monster=monster, plays=plays, lacks=", ".join(missing)))
     if report.apart:
         voice.say("import-apart", n=len(report.apart))
-    if report.refused:
-        voice.say("import-refused", n=len(report.refused))
-        for monster, why in sorted(report.refused.items()):
-            voice.line(f"  {voice.fault(at(monster, why))}")
+    if report.rejected:
+        voice.say("import-refused", n=len(report.rejected))
+        for monster, why in sorted(report.rejected.items()):
+            voice.line(f"  {voice.problem_line(located(monster, why))}")
     return 0
 
 
@@ -105,19 +105,19 @@ def check(
     path: Annotated[Path, typer.Argument(metavar="PATH")],
 ) -> int:
     """Find what is wrong with content or with a record."""
-    from bingqi.core.problems import BadContent, at, fault
+    from bingqi.core.problems import BadContent, located, problem
 
     if not path.exists():
-        raise BadContent(at(path, fault("no-such-place")))
+        raise BadContent(located(path, problem("no-such-place")))
     voice: Voice = context.obj
     try:
-        faults = faults_in(path)
+        problems = problems_in(path)
         for what in replaced_by(path):
             voice.line(voice.read(what), "yellow")
     finally:
         use([])  # whoever checks a pack does not play with it
-    if faults:
-        raise BadContent(*faults)
+    if problems:
+        raise BadContent(*problems)
     voice.say("check-done", path=str(path))
     return 0
 
@@ -133,7 +133,7 @@ def replaced_by(path: Path) -> list[Text]:
     return replacing(library.replaced(library.ids(path) if path.is_dir() else {path.parent.name: [path.stem]}))
 
 
-def faults_in(path: Path) -> list[Text]:
+def problems_in(path: Path) -> list[Text]:
     """Everything that is wrong with a file or folder. Raises Faulty if it cannot be read at all."""
     from bingqi.rulesets import ruleset
 

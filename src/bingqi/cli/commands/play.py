@@ -39,13 +39,13 @@ def play(
     record: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
 ) -> int:
     """Play a battle in the terminal."""
-    from bingqi.core.problems import BadContent, at, fault
+    from bingqi.core.problems import BadContent, located, problem
 
     voice: Voice = context.obj
-    seats = pairs(seat, "--seat", fault("or", a="SIDE=human", b="SIDE=BOT"))
+    seats = pairs(seat, "--seat", problem("or", a="SIDE=human", b="SIDE=BOT"))
     if what and Path(what).is_file():
         given = {"--option": option, "--dice": dice, "--seed": seed, "--record": record}
-        if wrong := [at(name, fault("record-brings")) for name, value in given.items() if value not in (None, [])]:
+        if wrong := [located(name, problem("record-brings")) for name, value in given.items() if value not in (None, [])]:
             raise BadContent(*wrong)
         game = continued(voice, Path(what), seats)
     else:
@@ -91,8 +91,8 @@ def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
     """A recorded battle where it stands. Raises BadRecord, BadContent, Diverged."""
     from bingqi.bots import versions
     from bingqi.cli.game.game import Game
-    from bingqi.cli.game.record_files import known_secret
-    from bingqi.core.problems import BadContent, BadRecord, at, fault
+    from bingqi.cli.game.record_files import published_secret
+    from bingqi.core.problems import BadContent, BadRecord, located, problem
     from bingqi.core.record.format import read
     from bingqi.core.record.resume import go_on, resume, table_dice
     from bingqi.core.record.write import Writer
@@ -101,20 +101,20 @@ def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
     record = read(path)
     header, rules = record.header, ruleset(record.header.ruleset)
     if header.dice.kind == "study" and record.end is None:
-        raise BadContent(at(path, fault("study-record")))
+        raise BadContent(located(path, problem("study-record")))
     named = who_plays(list(header.seats), {**record.seats, **seats})
-    secret = known_secret(record)
-    bots = bots_for(rules, named, f"{header.dice.seed}:{len(record.said)}")
+    secret = published_secret(record)
+    bots = bots_for(rules, named, f"{header.dice.seed}:{len(record.responses)}")
     session, notice = resume(rules, record, table_dice(header, secret or None), bots)
     voice = voice.of(rules.folder)
     writer: Writer[Any] = Writer(path, rules, last=record.last, secret=secret.hex(), lock=True)
     if read(path).last != record.last:  # it was being played while it was read
-        raise BadRecord(at(path, fault("record-locked")))
+        raise BadRecord(located(path, problem("record-locked")))
     go_on(writer, session, record, named, versions(named.values(), rules))
     if record.torn:
         voice.say("torn", "yellow", line=record.lines + 1)
     if notice:
-        voice.line(voice.fault(notice), "yellow")
+        voice.line(voice.problem_line(notice), "yellow")
     game = Game(voice, session, header, writer, secret, named)
     game.seated = record.seats if record.end is not None else named
     return game
@@ -128,10 +128,10 @@ def who_plays(sides: list[str], seats: dict[str, str]) -> dict[str, str]:
     from bingqi.bots import best_bot, is_bot, names
     from bingqi.core.problems import BadContent, unknown
 
-    faults = [unknown("side", side, [*sides, GM]) for side in seats if side not in (*sides, GM)]
-    faults += [unknown("bot", who, [HUMAN, *names()]) for who in seats.values() if who != HUMAN and not is_bot(who)]
-    if faults:
-        raise BadContent(*faults)
+    problems = [unknown("side", side, [*sides, GM]) for side in seats if side not in (*sides, GM)]
+    problems += [unknown("bot", who, [HUMAN, *names()]) for who in seats.values() if who != HUMAN and not is_bot(who)]
+    if problems:
+        raise BadContent(*problems)
     found = dict(seats)
     for side in sides:
         if side not in found:

@@ -27,17 +27,17 @@ def replay(
 ) -> int:
     """Tell a recorded battle again, turn by turn. The rules are run again and compared with the record."""
     from bingqi.core.content.structs import out_of_range
-    from bingqi.core.problems import BadContent, at
+    from bingqi.core.problems import BadContent, located
 
     voice: Voice = context.obj
     if to is not None and to < 0:
-        raise BadContent(at("--to", out_of_range(to, 0)))
+        raise BadContent(located("--to", out_of_range(to, 0)))
     session, found, notices = replayed(record)
     voice = voice.of(session.rules.folder)
     for notice in notices:
-        voice.err.print(voice.fault(notice), style="yellow", soft_wrap=True)
-    tell = tell_json if json else tell_turn
-    for n in range(1, len(session.past) + 1):
+        voice.err.print(voice.problem_line(notice), style="yellow", soft_wrap=True)
+    tell = print_turn_json if json else print_turn
+    for n in range(1, len(session.past_turns) + 1):
         if to is not None and n > to:
             return 0
         tell(voice, session, n)
@@ -48,7 +48,7 @@ def replay(
 
 def replayed(path: Path) -> tuple[Session[Any], Record, list[Text]]:
     """A recorded battle, played again, and what is to be known of it. Raises BadRecord, Diverged."""
-    from bingqi.core.problems import BadRecord, Told, at, fault
+    from bingqi.core.problems import BadRecord, UserError, located, problem
     from bingqi.core.record.format import read
     from bingqi.core.record.resume import resume
     from bingqi.core.record.verify import raised
@@ -57,36 +57,36 @@ def replayed(path: Path) -> tuple[Session[Any], Record, list[Text]]:
     record = read(path)
     try:
         session, notice = resume(ruleset(record.header.ruleset), record)
-    except Told:
+    except UserError:
         raise
     except Exception as wrong:  # the rules of today, handed what those of another day, or a forger, let happen
-        raise BadRecord(at(path, fault("cannot-be-played", why=raised(wrong)))) from None
-    torn = [at(path, fault("torn", n=record.lines + 1))] if record.torn else []
+        raise BadRecord(located(path, problem("cannot-be-played", why=raised(wrong)))) from None
+    torn = [located(path, problem("torn", n=record.lines + 1))] if record.torn else []
     return session, record, [*torn, *([notice] if notice else [])]
 
 
-def tell_turn(voice: Voice, session: Session[Any], n: int) -> None:
+def print_turn(voice: Voice, session: Session[Any], n: int) -> None:
     """What happened in turn `n`, a line for each thing that people read. A battle that is told again has no secrets."""
     from bingqi.cli.show.log_lines import Turn, turn_lines
 
-    rules, turn, start = session.rules, session.past[n - 1], session.start_of(n - 1)
-    lines = turn_lines(voice, rules, session.start_of(n), Turn(start, turn.said, turn.entries))
+    rules, turn, start = session.rules, session.past_turns[n - 1], session.start_of(n - 1)
+    lines = turn_lines(voice, rules, session.start_of(n), Turn(start, turn.responses, turn.entries))
     if lines:
         voice.say("turn", "dim", n=n, round=rules.round(start))
     for line in lines:
         voice.show(line, wrap=False)
 
 
-def tell_json(voice: Voice, session: Session[Any], n: int) -> None:
+def print_turn_json(voice: Voice, session: Session[Any], n: int) -> None:
     """Turn `n` as a line of JSON: its answers and what happened."""
     from bingqi.cli.show.log_lines import narrated
 
-    turn, start, state = session.past[n - 1], session.start_of(n - 1), session.start_of(n)
+    turn, start, state = session.past_turns[n - 1], session.start_of(n - 1), session.start_of(n)
     print_json(
         {
             "turn": n,
             "round": session.rules.round(start),
-            "answers": [{"ask": said.ask, "answer": said.answer} for said in turn.said],
+            "answers": [{"ask": said.request, "answer": said.answer} for said in turn.responses],
             "entries": [
                 {"event": one.event, "args": one.args, "rules": one.rules, "text": narrated(voice, session.rules, state, one)}
                 for one in turn.entries
@@ -125,15 +125,18 @@ def verify(
     found = read(record)
     proof = prove(ruleset(found.header.ruleset), found, shown_before)
     if json:
-        said = {"faults": [voice.fault(one) for one in proof.faults], "notice": voice.fault(proof.notice) if proof.notice else ""}
+        said = {
+            "faults": [voice.problem_line(one) for one in proof.problems],
+            "notice": voice.problem_line(proof.notice) if proof.notice else "",
+        }
         others = [{"line": n, "seats": seats} for n, seats in found.seatings]
         told = {"seats": found.header.seats, "others": others}
         print_json({"record": str(record), "verdict": proof.verdict, **msgspec.to_builtins(proof), **said, **told})
     else:
-        tell_proof(voice, proof)
-        tell_course(voice, proof, found)
-        for one in shown(proof.faults):
-            voice.line(voice.fault(one), "red")
+        print_proof(voice, proof)
+        print_course(voice, proof, found)
+        for one in shown(proof.problems):
+            voice.line(voice.problem_line(one), "red")
         voice.say(f"proof-{proof.verdict}", STYLES.get(proof.verdict, "bold yellow"))
     return 1 if proof.verdict in ("fails", "in-part") else 0
 
@@ -142,7 +145,7 @@ STYLES = {"fails": "bold red", "holds": "bold green", "sound": "bold green"}
 """Of verdicts; the others are no end of the matter."""
 
 
-def tell_proof(voice: Voice, proof: Proof) -> None:
+def print_proof(voice: Voice, proof: Proof) -> None:
     """What a record shows of its dice, and what it does not."""
     voice.say("proof", lines=proof.lines, turns=proof.turns, answers=proof.answers)
     if proof.taken_over:
@@ -170,7 +173,7 @@ def tell_proof(voice: Voice, proof: Proof) -> None:
         voice.say("fingerprint", "yellow", commitment=proof.commitment)
 
 
-def tell_course(voice: Voice, proof: Proof, found: Record) -> None:
+def print_course(voice: Voice, proof: Proof, found: Record) -> None:
     """What else is to be known of how the battle went, and of its file."""
     if proof.undone:
         voice.say("taken-back", "yellow", n=proof.undone)
@@ -179,16 +182,16 @@ def tell_course(voice: Voice, proof: Proof, found: Record) -> None:
     if not proof.finished:
         voice.say("unfinished", "yellow")
     if proof.notice:
-        voice.line(voice.fault(proof.notice), "yellow")
+        voice.line(voice.problem_line(proof.notice), "yellow")
     if proof.torn:
         voice.say("torn", "yellow", line=found.lines + 1)
 
 
 def fingerprint(text: str) -> str:
     """The SHA-256 that somebody typed, as records write it. Raises BadContent."""
-    from bingqi.core.problems import BadContent, at, fault
+    from bingqi.core.problems import BadContent, located, problem
 
     typed = "".join(text.split()).lower()
     if len(typed) != 64 or set(typed) - set("0123456789abcdef"):
-        raise BadContent(at("--commitment", fault("no-fingerprint")))
+        raise BadContent(located("--commitment", problem("no-fingerprint")))
     return typed

@@ -77,7 +77,7 @@ def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
     from rich.text import Text as Line
 
     from bingqi.cli.show.board import put
-    from bingqi.core.problems import at, named
+    from bingqi.core.problems import located, place_named
     from bingqi.core.text import called
 
     put(voice, Line(f"{rule.id}  {voice.read(rule.title)}" + (f"  {rule.term_zh}" if rule.term_zh else ""), "bold"), 2)
@@ -90,12 +90,12 @@ def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
     if rule.needs:
         put(voice, Line(voice.word("needs", rules=list(rule.needs)), "dim"), 2)
     if rule.reason is not None:
-        voice.line(voice.fault(at(called("status", rule.status), named(voice.read(rule.reason)))), "yellow")
+        voice.line(voice.problem_line(located(called("status", rule.status), place_named(voice.read(rule.reason)))), "yellow")
 
 
 def show_coverage(voice: Voice, name: str, json: bool) -> int:
     """How many rules have code and a test. 1 if any lacks one. What tests cover is measured if it never was."""
-    from bingqi.core.problems import at, named
+    from bingqi.core.problems import located, place_named
     from bingqi.core.text import called
     from bingqi.lab.study.rule_coverage import checkout, coverage, covering, measure
     from bingqi.rulesets import ruleset
@@ -119,7 +119,7 @@ def show_coverage(voice: Voice, name: str, json: bool) -> int:
             if told[kind]:
                 voice.say(kind.replace("_", "-"), "yellow", rules=", ".join(told[kind]))
         for id, (status, why) in found.others.items():
-            voice.line(voice.fault(at(id, at(called("status", status), named(voice.read(why))))))
+            voice.line(voice.problem_line(located(id, located(called("status", status), place_named(voice.read(why))))))
     return 1 if told["missing_code"] or told["missing_tests"] else 0
 
 

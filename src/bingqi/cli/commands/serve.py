@@ -68,14 +68,14 @@ def serve(
         address = f"http://{shown(host)}:{listening.getsockname()[1]}/"
         print(voice.word("serving", address=address), flush=True)
         for notice in notices:
-            voice.err.print(voice.fault(notice), style="yellow", soft_wrap=True)
+            voice.err.print(voice.problem_line(notice), style="yellow", soft_wrap=True)
         voice.say("serving-tables", "dim", place=store.place)
         if open and displays():
             webbrowser.open(address)
         leases = Leases(store, (peer or address).rstrip("/")) if store.file is None else None  # a file has one server alone
         house = House(store, Reckoner(), keep, leases)
         if metrics:
-            _tell_metrics(house, metrics)
+            _serve_metrics(house, metrics)
         serving = server(house, listening, origin or [], host in LOOPBACK)
         _spare_the_collector()
         serving.run(sockets=[listening])
@@ -85,10 +85,10 @@ def serve(
 def _check_number(option: str, n: float, least: int, most: int) -> None:
     """Raises BadContent unless it is within these bounds."""
     from bingqi.core.content.structs import out_of_range
-    from bingqi.core.problems import BadContent, at
+    from bingqi.core.problems import BadContent, located
 
     if not least <= n <= most:
-        raise BadContent(at(option, out_of_range(n, least, most)))
+        raise BadContent(located(option, out_of_range(n, least, most)))
 
 
 def _about_the_page() -> Sequence[Text]:
@@ -99,38 +99,38 @@ def _about_the_page() -> Sequence[Text]:
     try:
         page_folder()
     except Faulty as wrong:
-        return wrong.faults
+        return wrong.problems
     notice = page_notice()
     return [notice] if notice is not None else []
 
 
 def _check_address(option: str, address: str, form: str) -> None:
     """Raises BadContent unless it is an address such as browsers show it, without a path."""
-    from bingqi.core.problems import BadContent, fault, short
+    from bingqi.core.problems import BadContent, problem, short
 
     where = urlsplit(address)
     if where.scheme not in ("http", "https") or not where.netloc or where.path.strip("/") or where.query:
-        raise BadContent(fault("write-as", what=option, value=short(address), form=form))
+        raise BadContent(problem("write-as", what=option, value=short(address), form=form))
 
 
-def _tell_metrics(house: House, where: str) -> None:
+def _serve_metrics(house: House, where: str) -> None:
     """Metrics at a port of this machine, or of HOST:PORT. Raises BadContent."""
-    from bingqi.core.problems import BadContent, at, fault, short, system
+    from bingqi.core.problems import BadContent, located, problem, short, system
     from bingqi.table.process.prometheus import serve
 
     host, _, port = where.rpartition(":")
     if not port.isdecimal() or not 0 < int(port) <= 65535:
-        raise BadContent(fault("write-as", what="--metrics", value=short(where), form="9100"))
+        raise BadContent(problem("write-as", what="--metrics", value=short(where), form="9100"))
     try:
         serve(house, host.strip("[]") or LOOPBACK[0], int(port))
     except OSError as wrong:
-        raise BadContent(at(short(where), fault("cannot-listen", why=system(wrong)))) from None
+        raise BadContent(located(short(where), problem("cannot-listen", why=system(wrong)))) from None
 
 
 @contextmanager
 def alone(file: Path | None) -> Iterator[None]:
     """One server keeps the tables of a file: two would not see what the other one does. Raises BadContent if another one does."""
-    from bingqi.core.problems import BadContent, at, fault
+    from bingqi.core.problems import BadContent, located, problem
     from bingqi.table.process.private_files import make_private
 
     try:
@@ -146,7 +146,7 @@ def alone(file: Path | None) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise BadContent(at(file, fault("served-already"))) from None
+            raise BadContent(located(file, problem("served-already"))) from None
         yield
 
 
@@ -177,12 +177,12 @@ def listen_somewhere(host: str) -> socket.socket:
 
 def listen(host: str, port: int) -> socket.socket:
     """The port, held from now on. Raises BadContent if somebody else has it, or the host is none of this machine's."""
-    from bingqi.core.problems import BadContent, at, fault, short, system
+    from bingqi.core.problems import BadContent, located, problem, short, system
 
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError) as wrong:
-        raise BadContent(at(short(host), fault("cannot-listen", why=system(wrong)))) from None
+        raise BadContent(located(short(host), problem("cannot-listen", why=system(wrong)))) from None
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -190,7 +190,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.listen(BACKLOG)
     except OSError as wrong:
         listening.close()
-        raise BadContent(at(f"{host}:{port}", fault("cannot-listen", why=system(wrong)))) from None
+        raise BadContent(located(f"{host}:{port}", problem("cannot-listen", why=system(wrong)))) from None
     return listening
 
 

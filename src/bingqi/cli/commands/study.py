@@ -109,11 +109,11 @@ def simulate(
     return 0
 
 
-def switches(rules: Ruleset[Any], given: list[str] | None) -> dict[str, Any]:
+def switches(rules: Ruleset[Any], raw: list[str] | None) -> dict[str, Any]:
     """The switches that were set, each as a value of its type. Raises BadContent."""
     from bingqi.core.content.rulebook import read_book
 
-    named = pairs(given, "--option", "NAME=VALUE")
+    named = pairs(raw, "--option", "NAME=VALUE")
     if not named:
         return {}
     chosen = read_book(rules.folder).switches(named, "--option")
@@ -202,35 +202,35 @@ def odds(
         show_chances(voice, session, seat, menu, key, seconds, every)
         return 0
     keys = [key] if key else None
-    print_json(as_data(voice, seat, menu.ask, reckoned(session, seat, keys, seconds)))
+    print_json(as_data(voice, seat, menu.decision, reckoned(session, seat, keys, seconds)))
     return 0
 
 
 def who_chooses(session: Session[Any], what: str, seat: str | None = None) -> str:
     """Whose decision is pending in what was named: that of the seat, or of the first who is asked. Raises NotLawful."""
-    from bingqi.core.problems import NotLawful, at, fault, unknown
+    from bingqi.core.problems import NotLawful, located, problem, unknown
 
     people = [who for who in session.waiting_for() if who != "dice"]
     if not people:
-        raise NotLawful(at(what, fault("battle-over" if session.outcome else "dice-to-type")))
+        raise NotLawful(located(what, problem("battle-over" if session.outcome else "dice-to-type")))
     if seat is not None and seat not in people:
-        raise NotLawful(at("--seat", unknown("side", seat, people)))
+        raise NotLawful(located("--seat", unknown("side", seat, people)))
     return seat or people[0]
 
 
 def menu_of(voice: Voice, session: Session[Any], seat: str) -> Menu:
     """The options of a decision, as they are numbered in play."""
     from bingqi.cli.show.options_menu import Menu
-    from bingqi.core.requests import Choose
+    from bingqi.core.requests import Decision
 
-    ask = session.asked(seat)
-    assert isinstance(ask, Choose)
-    return Menu(voice, session.rules, session.rules.seen(session.state, seat), ask, {}, {})
+    ask = session.pending_for(seat)
+    assert isinstance(ask, Decision)
+    return Menu(voice, session.rules, session.rules.observe(session.state, seat), ask, {}, {})
 
 
 def pending_session(what: str, seed: int | None) -> Session[Any]:
     """A record's battle where it stands, or a scenario's first decision. Raises Faulty, Diverged."""
-    from bingqi.core.problems import BadContent, at, fault
+    from bingqi.core.problems import BadContent, located, problem
     from bingqi.core.record.format import read
     from bingqi.core.record.resume import resume, table_dice
     from bingqi.core.session.play import Session
@@ -239,7 +239,7 @@ def pending_session(what: str, seed: int | None) -> Session[Any]:
 
     if Path(what).is_file():
         if seed is not None:
-            raise BadContent(at("--seed", fault("record-brings")))
+            raise BadContent(located("--seed", problem("record-brings")))
         record = read(Path(what))
         rules = ruleset(record.header.ruleset)
         session, _ = resume(rules, record, table_dice(record.header, None))

@@ -23,7 +23,7 @@ Id = Annotated[str, typer.Argument(metavar="ID")]
 Where = Annotated[str, typer.Option(metavar="URL")]
 AsJson = Annotated[bool, typer.Option("--json")]
 Yes = Annotated[bool, typer.Option("--yes")]
-HEADINGS = {
+COLUMNS = {
     "id": False, "battle": False, "phase": False, "seats": True, "created": False, "touched": False, "lines": True, "size": True
 }  # fmt: skip
 """The columns of the list, and whether they are flush right."""
@@ -75,22 +75,22 @@ def list_(context: typer.Context, database: Where = "", json: AsJson = False) ->
         found = list(listed(store))
         whole = [] if found else wrong_with_all(store)
     if json:
-        print_json([told(voice, one) for one in found])
+        print_json([listing_json(voice, one) for one in found])
     elif found:
         voice.show(as_table(voice, found), wrap=False)
     elif not whole:
         voice.say("tables-none")
     for one in whole:
-        print(voice.fault(one), file=sys.stderr)
+        print(voice.problem_line(one), file=sys.stderr)
     return 1 if whole else 0
 
 
-def told(voice: Voice, one: Listed) -> dict[str, Any]:
+def listing_json(voice: Voice, one: Listed) -> dict[str, Any]:
     """A table as JSON; what is wrong with it is a sentence."""
     import msgspec
 
     found: dict[str, Any] = msgspec.to_builtins(one)
-    return {**found, "wrong": voice.fault(one.wrong)} if one.wrong is not None else found
+    return {**found, "wrong": voice.problem_line(one.wrong)} if one.wrong is not None else found
 
 
 def as_table(voice: Voice, found: list[Listed]) -> Any:
@@ -99,7 +99,7 @@ def as_table(voice: Voice, found: list[Listed]) -> Any:
     from rich.text import Text as Line
 
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading, right in HEADINGS.items():
+    for heading, right in COLUMNS.items():
         table.add_column(voice.word(f"tables-{heading}"), justify="right" if right else "left", no_wrap=True)
     for one in found:
         if one.wrong is not None:
@@ -161,7 +161,7 @@ def export(
     context: typer.Context, id: Id, file: Annotated[Path | None, typer.Argument(metavar="FILE")] = None, database: Where = ""
 ) -> int:
     """Write the record of a table to a file. Of a damaged one the lines that hold; exit code 1 then."""
-    from bingqi.core.problems import BadRecord, at, fault, named
+    from bingqi.core.problems import BadRecord, located, place_named, problem
     from bingqi.table.store.salvage import sound_lines
 
     voice: Voice = context.obj
@@ -169,21 +169,21 @@ def export(
         store.table(id)
         sound = sound_lines(store, id)
     if not sound.lines:
-        raise BadRecord(sound.wrong or at(named(id), fault("not-begun")))
+        raise BadRecord(sound.wrong or located(place_named(id), problem("not-begun")))
     if file is None:
         sys.stdout.buffer.write(sound.data)
     else:
         write_new(file, sound.data)
         voice.say("saved", path=str(file))
     if sound.wrong is not None:
-        voice.err.print(voice.fault(sound.wrong), style="red", soft_wrap=True)
+        voice.err.print(voice.problem_line(sound.wrong), style="red", soft_wrap=True)
         voice.err.print(voice.word("tables-sound", n=len(sound.lines)), style="yellow", soft_wrap=True)
     return 1 if sound.wrong is not None else 0
 
 
 def write_new(file: Path, data: bytes) -> None:
     """Write a file that there is not yet; it is on disk when this returns. Raises BadRecord, OSError."""
-    from bingqi.core.problems import BadRecord, at, fault
+    from bingqi.core.problems import BadRecord, located, problem
 
     try:
         with file.open("xb") as out:
@@ -191,7 +191,7 @@ def write_new(file: Path, data: bytes) -> None:
             out.flush()
             os.fsync(out.fileno())
     except FileExistsError:
-        raise BadRecord(at(file, fault("record-exists"))) from None
+        raise BadRecord(located(file, problem("record-exists"))) from None
 
 
 def check(
@@ -211,26 +211,26 @@ def check(
             store.table(id)
         found = [checked(store, one, play) for one in ([id] if id is not None else ids(store))]
     if json:
-        print_json({"database": [voice.fault(one) for one in whole], "tables": [as_told(voice, one) for one in found]})
+        print_json({"database": [voice.problem_line(one) for one in whole], "tables": [findings_json(voice, one) for one in found]})
     else:
         for one in whole:
-            voice.line(voice.fault(one), "red")
+            voice.line(voice.problem_line(one), "red")
         if found or not whole:
-            tell_checked(voice, found)
+            print_check(voice, found)
     return 1 if whole or any(one.wrong is not None for one in found) else 0
 
 
-def as_told(voice: Voice, one: Checked) -> dict[str, Any]:
+def findings_json(voice: Voice, one: Checked) -> dict[str, Any]:
     """What was found out of a table, as JSON."""
-    return {"id": one.id, "lines": one.lines, "wrong": voice.fault(one.wrong) if one.wrong is not None else ""}
+    return {"id": one.id, "lines": one.lines, "wrong": voice.problem_line(one.wrong) if one.wrong is not None else ""}
 
 
-def tell_checked(voice: Voice, found: list[Checked]) -> None:
+def print_check(voice: Voice, found: list[Checked]) -> None:
     """What does not hold, and how much does."""
     wrong = [one for one in found if one.wrong is not None]
     for one in wrong:
         assert one.wrong is not None
-        voice.line(voice.fault(one.wrong), "red")
+        voice.line(voice.problem_line(one.wrong), "red")
         voice.say("tables-holds-up-to", "yellow", table=one.id, n=one.lines)
     voice.say("tables-checked", "bold red" if wrong else "bold green", n=len(found), wrong=len(wrong))
 
@@ -244,11 +244,11 @@ def rescue(
     yes: Yes = False,
 ) -> int:
     """Cut a table's record back to where its battle can be played; or put what is left of a damaged database into a new file."""
-    from bingqi.core.problems import BadContent, fault
+    from bingqi.core.problems import BadContent, problem
 
     voice: Voice = context.obj
     if (id is None) == (into is None):
-        raise BadContent(fault("rescue-what"))
+        raise BadContent(problem("rescue-what"))
     with kept_at(database) as store:
         if into is not None:
             with held(store):
@@ -259,7 +259,7 @@ def rescue(
             return rescue_one(voice, store, id, cut or Path(f"{id}.cut.jsonl"), None if yes else still)
 
 
-def rescue_one(voice: Voice, store: Store, id: str, file: Path, ask: Callable[[], None] | None) -> int:
+def rescue_one(voice: Voice, store: Store, id: str, file: Path, on_wait: Callable[[], None] | None) -> int:
     """Tell what is lost, and do it; if that is to be asked for, it is made sure then that nobody has played meanwhile."""
     from bingqi.table.upkeep.rescue_tables import cut, to_cut
 
@@ -268,14 +268,14 @@ def rescue_one(voice: Voice, store: Store, id: str, file: Path, ask: Callable[[]
         voice.say("tables-sound-already", "green", table=id)
         return 0
     if to.wrong is not None:
-        voice.line(voice.fault(to.wrong), "red")
+        voice.line(voice.problem_line(to.wrong), "red")
     voice.say("tables-cut", "yellow", table=id, kept=to.kept, lost=len(to.lost), round=to.round, file=str(file))
     if to.secret_lost:
         voice.say("tables-secret-lost", "yellow")
-    if ask is not None:
+    if on_wait is not None:
         if not agreed(voice):
             return 0
-        ask()
+        on_wait()
     write_new(file, b"".join(to.lost))
     cut(store, id, to)
     voice.say("tables-rescued", "green", table=id)
@@ -284,17 +284,17 @@ def rescue_one(voice: Voice, store: Store, id: str, file: Path, ask: Callable[[]
 
 def rescue_into(voice: Voice, store: Store, into: Path) -> int:
     """Make a new database of what is left, and tell of each table that is not whole."""
-    from bingqi.core.problems import BadContent, at, fault
+    from bingqi.core.problems import BadContent, located, problem
     from bingqi.table.store.table_store import Store
     from bingqi.table.upkeep.rescue_tables import save_into
 
     if store.file is None:
-        raise BadContent(at(store.place, fault("rescue-files-only")))
+        raise BadContent(located(store.place, problem("rescue-files-only")))
     if into.exists():
-        raise BadContent(at(into, fault("record-exists")))
+        raise BadContent(located(into, problem("record-exists")))
     with closing(Store(f"sqlite:///{into}")) as new:
         found = save_into(store, new)
-    tell_checked(voice, found)
+    print_check(voice, found)
     voice.say("tables-saved-into", file=str(into), place=str(store.file))
     return 0
 

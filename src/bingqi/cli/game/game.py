@@ -17,7 +17,7 @@ from bingqi.cli.game.typed_commands import COMMANDS
 from bingqi.cli.show.board import draw, put
 from bingqi.cli.show.explain_rolls import dice_wanted, thrower, turns_of
 from bingqi.cli.show.log_lines import outcome_line, side_name, turn_lines
-from bingqi.cli.show.odds_text import headlines, notes, risk, told_of
+from bingqi.cli.show.odds_text import headlines, notes, option_summaries, risk
 from bingqi.cli.show.options_menu import Menu
 from bingqi.cli.voice import Voice
 from bingqi.core.battle import Policy
@@ -26,9 +26,9 @@ from bingqi.core.problems import NotLawful
 from bingqi.core.record.format import Header
 from bingqi.core.record.resume import table_dice
 from bingqi.core.record.write import Writer
-from bingqi.core.requests import Choose, Roll, Together
+from bingqi.core.requests import Decision, Roll, Together
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session.auto_pass import pass_windows
+from bingqi.core.session.auto_pass import auto_pass
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.core.view import View
@@ -137,20 +137,20 @@ class Game:
             put(self.voice, Line(self.voice.word("you-are", sides=mine, n=len(mine)), "bold"))
         if others:
             put(self.voice, self.voice.word("bots-are", sides=others))
-        if self.continued and self.session.past and self.session.outcome is None:
-            now = [self.voice.read(place.label) for place in self.seen().order if place.now]
+        if self.continued and self.session.past_turns and self.session.outcome is None:
+            now = [self.voice.read(place.label) for place in self.view().order if place.now]
             self.voice.say("goes-on-from", round=self.rules.round(self.session.state), who=now, n=len(now))
         if mine and self.session.outcome is None:
             put(self.voice, Line(self.voice.word("try-help"), "dim"))
 
-    def pass_windows(self) -> None:
+    def auto_pass(self) -> None:
         """Go on until somebody is asked who wants to be."""
-        for _ in pass_windows(self.session, self.without):
+        for _ in auto_pass(self.session, self.without):
             pass
 
     def going_on(self) -> bool:
         """Whether the battle is still to be played; once it is over, only if the end was taken back."""
-        self.pass_windows()
+        self.auto_pass()
         if self.session.outcome is None:
             return True
         self.end()
@@ -159,12 +159,12 @@ class Game:
     def choose(self, who: str) -> None:
         """Show the battle to `who` and take their answer."""
         self.sit(who)
-        self.board(whole=False)
-        ask = self.session.asked(who)
-        assert isinstance(ask, Choose)
+        self.board(full=False)
+        ask = self.session.pending_for(who)
+        assert isinstance(ask, Decision)
         self.prompt(ask)
         warned = False
-        while self.session.asked(who) is ask:
+        while self.session.pending_for(who) is ask:
             line = self.hear("> ")
             if line == DEFAULT and DEFAULT not in ask.options:
                 line = ""
@@ -174,28 +174,28 @@ class Game:
             elif not self.obey(line):
                 self.attempt(lambda line=line: self.answer(ask, line))  # type: ignore[misc]
 
-    def answer(self, ask: Choose, line: str) -> None:
+    def answer(self, decision: Decision, line: str) -> None:
         """Answer with the option that was meant; if it might be several, they were shown. Raises NotLawful."""
         assert self.menu is not None
-        if (key := self.menu.pick(line) if line else ask.default) is not None:
-            self.session.answer(ask.who, key)
+        if (key := self.menu.pick(line) if line else decision.default) is not None:
+            self.session.answer(decision.who, key)
 
-    def warning(self, ask: Choose) -> str:
+    def warning(self, decision: Decision) -> str:
         """Why nobody should choose by Enter alone; "" where nothing is lost by it, and no more is at risk than must be."""
         assert self.menu is not None
-        if lost := self.rules.unused(self.known, ask):
+        if lost := self.rules.end_turn_warnings(self.observed, decision):
             return self.voice.word("enter-again", lost=list(lost))
         if self.risk:
-            return self.voice.word("enter-risks", option=self.menu.labels[ask.default], risk=self.risk)
+            return self.voice.word("enter-risks", option=self.menu.labels[decision.default], risk=self.risk)
         return ""
 
-    def prompt(self, ask: Choose) -> None:
+    def prompt(self, decision: Decision) -> None:
         """The question, and its options."""
-        told = told_of(self.session, ask)
-        self.risk = risk(self.voice, told, ask)
-        self.menu = Menu(self.voice, self.rules, self.known, ask, headlines(self.voice, told), notes(self.voice))
-        what = self.voice.read(self.rules.prompt(self.known, ask))
-        put(self.voice, Line(self.voice.word("asks", who=self.called(ask.who), what=what), "bold"), 2)
+        told = option_summaries(self.session, decision)
+        self.risk = risk(self.voice, told, decision)
+        self.menu = Menu(self.voice, self.rules, self.observed, decision, headlines(self.voice, told), notes(self.voice))
+        what = self.voice.read(self.rules.prompt(self.observed, decision))
+        put(self.voice, Line(self.voice.word("asks", who=self.called(decision.who), what=what), "bold"), 2)
         self.menu.show()
 
     # --- Several people at one terminal ---------------------------------------------------
@@ -216,17 +216,19 @@ class Game:
     def secret_from(self, before: str) -> bool:
         """Whether what was on the screen of the seat before, or what it answered, is hidden from the seat that is asked now."""
         state = self.session.state
-        return isinstance(self.session.pending, Together) or self.rules.seen(state, before) != self.rules.seen(state, self.seat)
+        return isinstance(self.session.pending, Together) or self.rules.observe(state, before) != self.rules.observe(
+            state, self.seat
+        )
 
     def called(self, who: str) -> str:
         """What a side, or the game master, is called."""
-        return self.voice.read(side_name(self.rules, self.known, who))
+        return self.voice.read(side_name(self.rules, self.observed, who))
 
     # --- Dice typed in by hand ------------------------------------------------------------
 
     def throw(self) -> None:
         """Let the faces of a roll be typed in, as many at a time as are wanted."""
-        ask = self.session.asked("dice")
+        ask = self.session.pending_for("dice")
         assert isinstance(ask, Roll)
         self.sit(next((who for who in self.people if who in (ask.seen_by or ())), self.seat))
         self.news()
@@ -235,7 +237,7 @@ class Game:
         while n := ask.wants(faces):
             line = self.hear(self.voice.word("throw", what=what, dice=dice_wanted(self.voice, ask, n)))
             if self.obey(line):
-                if self.session.asked("dice") is not ask:
+                if self.session.pending_for("dice") is not ask:
                     return
                 continue
             with self.excusing():
@@ -256,7 +258,7 @@ class Game:
         """Tell who won; reveal the secret of fair dice."""
         assert self.session.outcome is not None
         self.board()
-        self.voice.line(outcome_line(self.voice, self.rules, self.known, self.session.outcome), "bold")
+        self.voice.line(outcome_line(self.voice, self.rules, self.observed, self.session.outcome), "bold")
         winner = self.session.outcome.winner
         if winner is not None and len(self.people) == 1 and self.seat != "gm":
             self.voice.say("you-won" if winner == self.seat else "you-lost", "bold")
@@ -323,43 +325,43 @@ class Game:
         """A stretch in which faults are told instead of ending the game."""
         return Excusing(self.voice)
 
-    def board(self, whole: bool = True) -> None:
+    def board(self, full: bool = True) -> None:
         """The battle as it stands, or what of it is not as it was drawn last for this seat; below it what happened since."""
-        view, before = self.seen(), None if whole else self.drawn.get(self.seat)
+        view, before = self.view(), None if full else self.drawn.get(self.seat)
         self.drawn = {self.seat: view}
         self.voice.line("")
-        draw(self.voice, view, {side: self.headed(side) for side in self.rules.sides(self.known)}, before)
+        draw(self.voice, view, {side: self.headed(side) for side in self.rules.sides(self.observed)}, before)
         self.news()
 
     def headed(self, side: str) -> str:
         """The name of a side over its pieces; the one that looks is told so."""
         return self.voice.word("you", side=self.called(side)) if side == self.seat and side in self.people else self.called(side)
 
-    def seen(self) -> View:
+    def view(self) -> View:
         """The battle as its seat sees it."""
-        return self.rules.view(self.known, self.seat)
+        return self.rules.view(self.observed, self.seat)
 
     @property
-    def known(self) -> Any:
+    def observed(self) -> Any:
         """The state as the seat knows it. All that is said to it comes of this."""
-        return self.rules.seen(self.session.state, self.seat)
+        return self.rules.observe(self.session.state, self.seat)
 
     def news(self) -> None:
         """What happened since it was last told."""
-        self.tell(self.shown, self.heard, RECENT)
-        self.shown, self.heard = len(self.session.log), len(self.session.all_said)
+        self.log_lines(self.shown, self.heard, RECENT)
+        self.shown, self.heard = len(self.session.log), len(self.session.all_responses)
 
-    def tell(self, shown: int = 0, heard: int = 0, most: int = 0) -> None:
+    def log_lines(self, shown: int = 0, heard: int = 0, most: int = 0) -> None:
         """The log as lines after so many entries and answers; the last `most` of them."""
         lines: list[Line] = []
-        known = self.known
+        known = self.observed
         logs = [
-            *[turn.entries for turn in self.session.past],
+            *[turn.entries for turn in self.session.past_turns],
             self.session.battle.log or [],
         ]  # of a battle that is over, the last is filed already
         for turn, log in zip(turns_of(self.session, self.seat), logs, strict=False):
             lines += turn_lines(self.voice, self.rules, known, turn, len(visible(log[:shown], self.seat)), heard)
-            shown, heard = max(0, shown - len(log)), max(0, heard - len(turn.said))
+            shown, heard = max(0, shown - len(log)), max(0, heard - len(turn.responses))
         if most and len(lines) > most:
             self.voice.say("earlier", "dim", n=len(lines) - most)
             lines = lines[-most:]

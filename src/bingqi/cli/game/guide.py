@@ -18,7 +18,7 @@ INDENT = 6
 
 def guide(game: Game, book: Book) -> None:
     """What the drawing means: the marks of pieces, the names of cells, the signs of the ground, and the rules that are cited."""
-    voice, view = game.voice, game.seen()
+    voice, view = game.voice, game.view()
     put(voice, "")
     marks = marks_of(voice, view)
     for id, piece in list(view.pieces.items())[:1]:

@@ -28,7 +28,7 @@ class Excusing:
     def __exit__(self, kind: object, wrong: BaseException | None, trace: object) -> bool:
         if not isinstance(wrong, Faulty):
             return False
-        for line in self.voice.told(wrong):
+        for line in self.voice.problem_lines(wrong):
             put(self.voice, Line(line, "red"), 2)
         return True
 

@@ -40,14 +40,14 @@ class Thing(NamedTuple):
         return {plain(name) for name in (self.ref, self.label, *self.others)}
 
 
-def look(game: Game, said: str) -> None:
+def look(game: Game, typed: str) -> None:
     """All that there is to know of a piece or a cell. Raises NotLawful if it is not known what is meant."""
-    voice, view = game.voice, game.seen()
+    voice, view = game.voice, game.view()
     pieces, cells = pieces_in(voice, view), cells_in(voice, view)
-    if not said:
+    if not typed:
         raise NotLawful(Text("cli-look-what", {"things": for_example(pieces, cells)}))
-    thing = meant(said, pieces, cells)
-    facts = [voice.read(fact) for fact in game.rules.peek(game.known, game.seat, thing.ref).facts]
+    thing = meant(typed, pieces, cells)
+    facts = [voice.read(fact) for fact in game.rules.inspect_ref(game.observed, game.seat, thing.ref).facts]
     if not facts:
         put(voice, voice.word("look-nothing", what=thing.label))
         return
@@ -86,10 +86,10 @@ def cells_in(voice: Voice, view: View) -> list[Thing]:
     return found
 
 
-def meant(said: str, pieces: Sequence[Thing], cells: Sequence[Thing]) -> Thing:
+def meant(typed: str, pieces: Sequence[Thing], cells: Sequence[Thing]) -> Thing:
     """What is called so; else what has all these words in its name, or the cell that is named last. Raises NotLawful if that is
     nothing, or several things."""
-    wanted, last = plain(said).rstrip("+"), re.search(r"[0-9a-z]+$", plain(said))
+    wanted, last = plain(typed).rstrip("+"), re.search(r"[0-9a-z]+$", plain(typed))
     words = wanted.split()
     for found in (
         [one for one in pieces if wanted in one.names()],
@@ -98,13 +98,13 @@ def meant(said: str, pieces: Sequence[Thing], cells: Sequence[Thing]) -> Thing:
         [one for one in cells if last is not None and plain(one.label) == last.group()],
     ):
         if len(found) > 1:
-            raise NotLawful(Text("cli-ambiguous", {"said": short(said), "keys": told(found[:MANY])}))
+            raise NotLawful(Text("cli-ambiguous", {"said": short(typed), "keys": sure_names(found[:MANY])}))
         if found:
             return found[0]
-    raise NotLawful(Text("cli-look-unknown", {"said": short(said), "things": for_example(pieces, cells)}))
+    raise NotLawful(Text("cli-look-unknown", {"said": short(typed), "things": for_example(pieces, cells)}))
 
 
-def told(things: Iterable[Thing]) -> list[str]:
+def sure_names(things: Iterable[Thing]) -> list[str]:
     """Things with the names by which each is surely meant."""
     return [f"{one.label} ({one.ref})" for one in things]
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from bingqi.core.problems import BadRecord, at, fault, system
+from bingqi.core.problems import BadRecord, located, problem, system
 from bingqi.core.record.dice_audit import revealed
 from bingqi.core.record.format import Header, Record
 from bingqi.core.record.write import Writer
@@ -40,9 +40,9 @@ def copy_record(record: Path, path: Path) -> None:
         with path.open("xb") as file:
             file.write(lines)
     except FileExistsError:
-        raise BadRecord(at(path, fault("record-exists"))) from None
+        raise BadRecord(located(path, problem("record-exists"))) from None
     except OSError as wrong:
-        raise BadRecord(at(path, fault("cannot-be-written", why=system(wrong)))) from None
+        raise BadRecord(located(path, problem("cannot-be-written", why=system(wrong)))) from None
 
 
 def file_named(name: str) -> Path:
@@ -63,10 +63,10 @@ def keep_secret(path: Path, secret: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
     except OSError as wrong:
-        raise BadRecord(at(path, fault("cannot-be-written", why=system(wrong)))) from None
+        raise BadRecord(located(path, problem("cannot-be-written", why=system(wrong)))) from None
 
 
-def known_secret(record: Record) -> bytes:
+def published_secret(record: Record) -> bytes:
     """The secret of fair dice: revealed at the end, or lying beside the record. Raises BadRecord if it is lost, or another one."""
     dice = record.header.dice
     if dice.kind != "fair":
@@ -77,11 +77,11 @@ def known_secret(record: Record) -> bytes:
     try:
         secret = bytes.fromhex(path.read_text("ascii"))
     except OSError as wrong:
-        raise BadRecord(at(path, fault("secret-lost", why=system(wrong)))) from None
+        raise BadRecord(located(path, problem("secret-lost", why=system(wrong)))) from None
     except ValueError:
         secret = b""
     if not dice.commits_to(secret):
-        raise BadRecord(at(path, fault("not-the-secret")))
+        raise BadRecord(located(path, problem("not-the-secret")))
     return secret
 
 

@@ -22,7 +22,7 @@ from bingqi.core.gm.override import surrender
 from bingqi.core.problems import NotLawful, short, unknown
 from bingqi.core.record.format import Record
 from bingqi.core.record.resume import go_on
-from bingqi.core.requests import Choose, Roll, Said, Together
+from bingqi.core.requests import Decision, Response, Roll, Together
 from bingqi.core.session.auto_pass import last_choice
 from bingqi.core.text import Text
 
@@ -42,7 +42,7 @@ def book(game: Game) -> Book:
     return read_book(game.rules.folder)
 
 
-def why(game: Game, which: str) -> None:
+def explain(game: Game, which: str) -> None:
     """The last numbers, and the parts of the last; or the parts of the one so many before (why 2); or the last of which the line
     says these words, as the name of a piece (why goblin 1)."""
     found = numbers(game.session, game.seat)
@@ -57,8 +57,8 @@ def why(game: Game, which: str) -> None:
     if not wanted:
         raise NotLawful(Text("cli-no-number") if n else Text("cli-no-number-of", {"said": short(which)}))
     if not n:
-        list_numbers(game.voice, game.rules, game.known, wanted, found)
-    open_number(game.voice, game.rules, game.known, book(game), wanted[0])
+        list_numbers(game.voice, game.rules, game.observed, wanted, found)
+    open_number(game.voice, game.rules, game.observed, book(game), wanted[0])
 
 
 def number_of(word: str) -> int:
@@ -71,10 +71,10 @@ def about(game: Game, found: Sequence[Entry], words: str) -> list[Entry]:
     said = words.casefold()
 
     def called(id: str) -> set[str]:
-        return {id, game.voice.read(game.rules.name(game.known, id)).casefold()}
+        return {id, game.voice.read(game.rules.name(game.observed, id)).casefold()}
 
     def line(entry: Entry) -> str:
-        return narrated(game.voice, game.rules, game.known, entry).casefold()
+        return narrated(game.voice, game.rules, game.observed, entry).casefold()
 
     its = [entry for entry in found if any(said in called(id) for id in concerned(entry) if id)]
     return its or [entry for entry in found if said in line(entry)]
@@ -98,8 +98,8 @@ def odds(game: Game, which: str) -> None:
 
 def menu_now(game: Game) -> Menu:
     """The options of what is asked now. Raises NotLawful if there is nothing to choose."""
-    ask = None if game.session.outcome is not None else game.session.asked(game.seat)
-    if not isinstance(ask, Choose) or game.menu is None:
+    ask = None if game.session.outcome is not None else game.session.pending_for(game.seat)
+    if not isinstance(ask, Decision) or game.menu is None:
         raise NotLawful(Text("cli-no-odds"))
     return game.menu
 
@@ -125,29 +125,29 @@ def undo(game: Game, _: str) -> None:
         raise NotLawful(Text("cli-nothing-to-undo"))
     if game.header.dice.kind == "fair" and (session.outcome is not None or not free):
         raise NotLawful(Text("cli-fair-stays"))
-    choice, since = session.all_said[-back], session.all_said[len(session.all_said) - back + 1 :]
-    known = game.rules.seen(session.fork(back).state, game.seat)
-    what = game.voice.word("chose", ask=game.rules.prompt(known, choice.ask), key=chosen_in(game, known, choice))
-    if (lost := peoples(game, since)) and game.warned_at != len(session.all_said):
-        game.warned_at = len(session.all_said)
+    choice, since = session.all_responses[-back], session.all_responses[len(session.all_responses) - back + 1 :]
+    known = game.rules.observe(session.fork(back).state, game.seat)
+    what = game.voice.word("chose", ask=game.rules.prompt(known, choice.request), key=choice_label(game, known, choice))
+    if (lost := peoples(game, since)) and game.warned_at != len(session.all_responses):
+        game.warned_at = len(session.all_responses)
         put(game.voice, Line(game.voice.word("undo-loses", what=what, lost=lost), "yellow"))
         return
     game.take_seats()
     session.undo(back)
-    game.shown, game.heard = len(session.log), len(session.all_said)
+    game.shown, game.heard = len(session.log), len(session.all_responses)
     put(game.voice, Line(game.voice.word("undone" if free else "undone-rolls", what=what), "yellow"))
 
 
-def chosen_in(game: Game, known: Any, choice: Said) -> Text:
+def choice_label(game: Game, observed: Any, choice: Response) -> Text:
     """The option that was chosen, as it was called."""
     assert isinstance(choice.answer, str)
-    return game.rules.label(known, choice.ask, choice.answer)
+    return game.rules.label(observed, choice.request, choice.answer)
 
 
-def peoples(game: Game, since: Sequence[Said]) -> list[str]:
+def peoples(game: Game, since: Sequence[Response]) -> list[str]:
     """What people did among some answers: dice that they threw, and what they answered, side by side."""
-    thrown = sum([isinstance(one.ask, Roll) for one in since]) if game.header.dice.kind == "typed" else 0
-    answered = Counter(one.ask.who for one in since if isinstance(one.ask, Choose) and one.ask.who in game.people)
+    thrown = sum([isinstance(one.request, Roll) for one in since]) if game.header.dice.kind == "typed" else 0
+    answered = Counter(one.request.who for one in since if isinstance(one.request, Decision) and one.request.who in game.people)
     told = [game.voice.word("lost-answers", who=game.called(who), n=n) for who, n in answered.items()]
     return [*([game.voice.word("lost-throws", n=thrown)] if thrown else []), *told]
 
@@ -157,14 +157,14 @@ def concede(game: Game, _: str) -> None:
     session = game.session
     surrender(session.rules, session.start, game.seat)
     session.check_between_acts()
-    if game.conceding_at != len(session.all_said):
-        game.conceding_at = len(session.all_said)
+    if game.conceding_at != len(session.all_responses):
+        game.conceding_at = len(session.all_responses)
         put(game.voice, Line(game.voice.word("concede-twice"), "yellow"))
         return
     session.concede(game.seat)
 
 
-def windows(game: Game, which: str) -> None:
+def set_windows(game: Game, which: str) -> None:
     """Where people at this seat are asked whether they step in; with a number or a name, another one than before."""
     names, without = list(game.rules.windows), game.without.setdefault(game.seat, set())
     if not names:
@@ -177,7 +177,7 @@ def windows(game: Game, which: str) -> None:
     put(game.voice, game.voice.word("windows"))
     for n, (name, title) in enumerate(game.rules.windows.items(), 1):
         put(game.voice, Line(f"{n:3} [{' ' if name in without else 'x'}] {game.voice.read(title)} ({name})"), 2)
-    game.pass_windows()
+    game.auto_pass()
 
 
 def save(game: Game, name: str) -> None:
@@ -199,7 +199,7 @@ def save(game: Game, name: str) -> None:
 
 def more(game: Game, _: str) -> None:
     """All options, each with its key."""
-    if game.menu is None or not isinstance(game.session.pending, Choose | Together):
+    if game.menu is None or not isinstance(game.session.pending, Decision | Together):
         raise NotLawful(Text("cli-no-odds"))
     game.menu.show(full=True)
 
@@ -211,7 +211,7 @@ def board(game: Game, _: str) -> None:
 
 def log(game: Game, _: str) -> None:
     """All that happened."""
-    game.tell()
+    game.log_lines()
 
 
 def show_help(game: Game, _: str) -> None:
@@ -222,7 +222,7 @@ def show_help(game: Game, _: str) -> None:
 
 
 COMMANDS: dict[str, Callable[[Game, str], None]] = {
-    "why": why,
+    "why": explain,
     "rule": rule,
     "odds": odds,
     "advise": advise,
@@ -231,7 +231,7 @@ COMMANDS: dict[str, Callable[[Game, str], None]] = {
     "board": board,
     "log": log,
     "undo": undo,
-    "windows": windows,
+    "windows": set_windows,
     "concede": concede,
     "save": save,
     "help": show_help,

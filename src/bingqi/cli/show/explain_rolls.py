@@ -29,18 +29,21 @@ LISTED = 8
 
 def turns_of(session: Session[Any], seat: str) -> list[Turn]:
     """The turns of a battle as a seat knows them; the last is the one under way, if any is."""
-    seen = session.rules.seen
-    turns = [Turn(seen(session.start_of(n), seat), turn.said, visible(turn.entries, seat)) for n, turn in enumerate(session.past)]
+    seen = session.rules.observe
+    turns = [
+        Turn(seen(session.start_of(n), seat), turn.responses, visible(turn.entries, seat))
+        for n, turn in enumerate(session.past_turns)
+    ]
     if session.outcome is None:
-        turns.append(Turn(seen(session.start, seat), session.said, visible(session.battle.log or (), seat)))
+        turns.append(Turn(seen(session.start, seat), session.responses, visible(session.battle.log or (), seat)))
     return turns
 
 
 def numbers(session: Session[Any], seat: str) -> list[Entry]:
     """The numbers and rolls that a seat has been told of, the last first."""
-    known = session.rules.seen(session.state, seat)
+    known = session.rules.observe(session.state, seat)
     found = [entry for turn in turns_of(session, seat) for entry in turn.entries if entry.event in ("reckoned", "rolled")]
-    return [entry for entry in reversed(found) if session.rules.narrate(known, entry) is not None]
+    return [entry for entry in reversed(found) if session.rules.describe_event(known, entry) is not None]
 
 
 def concerned(entry: Entry) -> tuple[str, ...]:
@@ -52,31 +55,31 @@ def concerned(entry: Entry) -> tuple[str, ...]:
 
 
 def list_numbers(
-    voice: Voice, rules: Ruleset[Any], known: Any, found: Sequence[Entry], every: Sequence[Entry] | None = None
+    voice: Voice, rules: Ruleset[Any], observed: Any, found: Sequence[Entry], every: Sequence[Entry] | None = None
 ) -> None:
     """The last numbers in a line each, the last at the end, with their places among `every` number, the last of which is 1."""
     place = {id(entry): n for n, entry in enumerate(found if every is None else every, 1)}
     for entry in reversed(found[:LISTED]):
-        line = Line().append(f"{place[id(entry)]:3}  ", "bold cyan").append(narrated(voice, rules, known, entry), "")
+        line = Line().append(f"{place[id(entry)]:3}  ", "bold cyan").append(narrated(voice, rules, observed, entry), "")
         put(voice, line, 7)
 
 
-def open_number(voice: Voice, rules: Ruleset[Any], known: Any, book: Book, entry: Entry) -> None:
+def open_number(voice: Voice, rules: Ruleset[Any], observed: Any, book: Book, entry: Entry) -> None:
     """A number and its parts, each with its rule; of a roll both numbers, and why there were so many dice."""
-    put(voice, Line(narrated(voice, rules, known, entry), "bold"), 2)
+    put(voice, Line(narrated(voice, rules, observed, entry), "bold"), 2)
     if entry.event == "reckoned":
-        list_parts(voice, rules, known, book, telling(entry.args[1]))
+        list_parts(voice, rules, observed, book, telling(entry.args[1]))
         return
     roll = roll_of(entry.args[0])
     if roll.before:
         put(voice, f"  {voice.word('dice-before', n=roll.before)}", 4)
     for number in (roll.mine, roll.yours):
         if number is not None:
-            put(voice, f"  {number_told(voice, rules, known, number)}", 4)
-            list_parts(voice, rules, known, book, telling(number.parts), 4)
+            put(voice, f"  {describe_number(voice, rules, observed, number)}", 4)
+            list_parts(voice, rules, observed, book, telling(number.parts), 4)
             if number.edge:
                 put(voice, f"    {voice.word('more-dice' if more_dice(roll, number) else 'edge')}", 6)
-                list_parts(voice, rules, known, book, number.edge, 6)
+                list_parts(voice, rules, observed, book, number.edge, 6)
 
 
 def more_dice(roll: RollEntry, number: Number) -> bool:
@@ -87,46 +90,46 @@ def more_dice(roll: RollEntry, number: Number) -> bool:
     return bool(roll.counts) and not {*range(first, last)} <= {*roll.counts}
 
 
-def number_told(voice: Voice, rules: Ruleset[Any], known: Any, number: Number) -> str:
+def describe_number(voice: Voice, rules: Ruleset[Any], observed: Any, number: Number) -> str:
     """What a number is, how much it is, as far as that may be known, and whose."""
     told = {"what": Text(f"tally-{number.what}"), "total": "?" if number.total is None else added_up(number.total)}
-    return voice.word("number-of", **told, of=rules.name(known, number.of)) if number.of else voice.word("number", **told)
+    return voice.word("number-of", **told, of=rules.name(observed, number.of)) if number.of else voice.word("number", **told)
 
 
-def list_parts(voice: Voice, rules: Ruleset[Any], known: Any, book: Book, parts: Sequence[Part], indent: int = 2) -> None:
+def list_parts(voice: Voice, rules: Ruleset[Any], observed: Any, book: Book, parts: Sequence[Part], indent: int = 2) -> None:
     """Parts of a number, each with its rule."""
     for label, amount, id in parts:
         rule = book.rules.get(id)
         title = voice.word("aside", what=f"{id} {voice.read(rule.title)}" if rule else id)
-        put(voice, f"{' ' * indent}{signed(amount):>4} {voice.read(rules.part(known, label))}  {title}", indent + 5)
+        put(voice, f"{' ' * indent}{signed(amount):>4} {voice.read(rules.part(observed, label))}  {title}", indent + 5)
 
 
 # --- Dice typed in by hand ----------------------------------------------------------------
 
 
-def thrower(voice: Voice, session: Session[Any], seat: str, ask: Roll[Any]) -> str:
+def thrower(voice: Voice, session: Session[Any], seat: str, request: Roll[Any]) -> str:
     """Who throws for what, and at whom; where dice meet dice, whose are the first. To a seat that may not know of the roll, nothing
     but that there is one."""
-    told = prompt(session.rules, session.rules.seen(session.state, seat), ask, session.battle.citing, seat)
+    told = prompt(session.rules, session.rules.observe(session.state, seat), request, session.battle.citing, seat)
     if "theirs" not in told:
         return voice.read(told["text"])
     mine = told["dice"] - told["theirs"]
     return voice.word("dice-of-both", what=told["text"], by=told["by_name"], on=told["on_name"], mine=mine, theirs=told["theirs"])
 
 
-def dice_wanted(voice: Voice, ask: Roll[Any], n: int) -> str:
+def dice_wanted(voice: Voice, request: Roll[Any], n: int) -> str:
     """The dice that are to be typed in: how many, of what kind, and which of them count."""
-    kind = f"{n}d{ask.sides}" if n > 1 else f"d{ask.sides}"
-    if isinstance(ask, Band) and abs(ask.n) > 1:
-        return voice.word("better-of" if ask.n > 0 else "worse-of", dice=kind)
-    if isinstance(ask, Contest):
-        return voice.word("contest-of", sides=ask.sides, mine=ask.mine, yours=ask.yours, n=n)
-    if isinstance(ask, Pair):
-        return voice.word("pair-of", dice=kind, sorted=ask.sorted)
-    if isinstance(ask, PairContest):
-        return voice.word("pair-contest-of", dice=kind, sorted=ask.sorted)
-    if isinstance(ask, Margin):
-        return voice.word("margin-of", dice=kind, how=ask.how)
-    if isinstance(ask, Keep) and ask.k < ask.n:
-        return voice.word("worse-of" if ask.lowest else "better-of", dice=kind)
+    kind = f"{n}d{request.sides}" if n > 1 else f"d{request.sides}"
+    if isinstance(request, Band) and abs(request.n) > 1:
+        return voice.word("better-of" if request.n > 0 else "worse-of", dice=kind)
+    if isinstance(request, Contest):
+        return voice.word("contest-of", sides=request.sides, mine=request.mine, yours=request.yours, n=n)
+    if isinstance(request, Pair):
+        return voice.word("pair-of", dice=kind, sorted=request.sorted)
+    if isinstance(request, PairContest):
+        return voice.word("pair-contest-of", dice=kind, sorted=request.sorted)
+    if isinstance(request, Margin):
+        return voice.word("margin-of", dice=kind, how=request.how)
+    if isinstance(request, Keep) and request.k < request.n:
+        return voice.word("worse-of" if request.lowest else "better-of", dice=kind)
     return kind

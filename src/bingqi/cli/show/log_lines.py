@@ -10,7 +10,7 @@ from rich.text import Text as Line
 
 from bingqi.cli.voice import Voice
 from bingqi.core.event import Entry
-from bingqi.core.requests import Said
+from bingqi.core.requests import Response
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.text import Text
 from bingqi.core.view import View, Words
@@ -18,7 +18,7 @@ from bingqi.core.view import View, Words
 
 def narrated(voice: Voice, rules: Ruleset[Any], state: Any, entry: Entry) -> str:
     """An entry as people read it; "" for those that only the machine needs."""
-    text = rules.narrate(state, entry)
+    text = rules.describe_event(state, entry)
     return voice.read(text) if text is not None else ""
 
 
@@ -26,16 +26,16 @@ class Turn(NamedTuple):
     """A turn as a seat knows it: the state that it began with, what was answered and what happened in it."""
 
     start: Any
-    said: Sequence[Said]
+    responses: Sequence[Response]
     entries: Sequence[Entry]
 
 
-def told_lines(voice: Voice, rules: Ruleset[Any], known: Any, turn: Turn, since: int) -> list[tuple[int, Line]]:
+def log_lines(voice: Voice, rules: Ruleset[Any], observed: Any, turn: Turn, since: int) -> list[tuple[int, Line]]:
     """What happened after so many entries, a line for each that people read, with the innermost rule that made it happen; and the
     place of each in the turn."""
     lines = []
     for n, entry in enumerate(turn.entries[since:], since):
-        if text := narrated(voice, rules, known, entry):
+        if text := narrated(voice, rules, observed, entry):
             dim = entry.event == "reckoned"
             line = Line(f"  {text}", "dim" if dim else "")
             lines.append((n, line.append(f"  {entry.rules[-1]}" if entry.rules else "", "dim")))
@@ -70,11 +70,11 @@ def friends_in(view: View, side: str) -> set[str]:
     return {id for id, piece in view.pieces.items() if piece.side == side}
 
 
-def turn_lines(voice: Voice, rules: Ruleset[Any], known: Any, turn: Turn, shown: int = 0, heard: int = 0) -> list[Line]:
+def turn_lines(voice: Voice, rules: Ruleset[Any], observed: Any, turn: Turn, shown: int = 0, heard: int = 0) -> list[Line]:
     """A turn after so many entries and answers that were told before, as far as the state is `known`."""
-    seen, said = turn.entries[shown:], turn.said[heard:]
-    lines = [line for _, line in told_lines(voice, rules, known, turn, shown)]
-    if (chosen := rules.chosen(known, said)) is not None:
+    seen, said = turn.entries[shown:], turn.responses[heard:]
+    lines = [line for _, line in log_lines(voice, rules, observed, turn, shown)]
+    if (chosen := rules.describe_choice(observed, said)) is not None:
         rule = seen[0].rules[-1] if seen and seen[0].rules else ""
         lines.insert(0, Line(f"  {voice.read(chosen)}").append(f"  {rule}", "dim"))
     return lines

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bingqi.cli.show.log_lines import friends_in
 from bingqi.cli.voice import Voice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 
 if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
     from bingqi.core.session.play import Session
     from bingqi.lab.odds.beliefs import Beliefs
-    from bingqi.lab.odds.exact import Decision, OptionOdds, Outcome, Stake
+    from bingqi.lab.odds.exact import DecisionOdds, Metric, OptionOdds, Outcome
 
 
 OWN = "own"
@@ -44,15 +44,15 @@ class Row(NamedTuple):
     key: str
     label: Text
     figures: Mapping[str, Figure]
-    known: bool
+    is_known: bool
     idle: bool
     answered: bool
 
 
-def rows_of(found: Decision, rules: Ruleset[Any], friends: Collection[str]) -> list[Row]:
+def rows_of(found: DecisionOdds, rules: Ruleset[Any], friends: Collection[str]) -> list[Row]:
     """The options of a decision of which all is known, or may be guessed. While an act is under way, that nothing is at stake with
     an option tells it from the others."""
-    under_way = rules.follows(found.ask)
+    under_way = rules.is_continuation(found.decision)
     return [
         Row(
             one.key,
@@ -62,18 +62,18 @@ def rows_of(found: Decision, rules: Ruleset[Any], friends: Collection[str]) -> l
             idle(one, stakes, under_way),
             one.answered,
         )
-        for one, stakes in [(one, one.stakes(rules, friends)) for one in found.options]
+        for one, stakes in [(one, one.metrics(rules, friends)) for one in found.options]
     ]
 
 
-def idle(option: OptionOdds, stakes: Sequence[Stake], under_way: bool) -> bool:
+def idle(option: OptionOdds, metrics: Sequence[Metric], under_way: bool) -> bool:
     """Whether nothing comes of an option that odds could tell: nothing at all, or nothing that is at stake."""
     if not any(outcome.what for outcome in option.outcomes):
         return bool(option.outcomes)
-    return option.exact and not under_way and not any(stake.mean for stake in stakes)
+    return option.exact and not under_way and not any(stake.mean for stake in metrics)
 
 
-def figure(stake: Stake) -> Figure:
+def figure(stake: Metric) -> Figure:
     low = stake.mean if stake.low is None else stake.low
     high = stake.mean if stake.high is None else stake.high
     return Figure(stake.name, stake.mean, stake.amount, low, high, stake.worlds)
@@ -81,14 +81,14 @@ def figure(stake: Stake) -> Figure:
 
 def rows_believed(beliefs: Beliefs, rules: Ruleset[Any]) -> list[Row]:
     """The options of a decision where something is secret."""
-    under_way = rules.follows(beliefs.ask)
+    under_way = rules.is_continuation(beliefs.decision)
     return [
         Row(
             one.key,
             one.label,
-            {name: Figure(name, it.mean, it.amount, it.low, it.high, it.worlds) for name, it in one.stakes.items()},
-            bool(one.stakes),
-            bool(one.stakes) and not under_way and not any(it.mean for it in one.stakes.values()),
+            {name: Figure(name, it.mean, it.amount, it.low, it.high, it.worlds) for name, it in one.metrics.items()},
+            bool(one.metrics),
+            bool(one.metrics) and not under_way and not any(it.mean for it in one.metrics.values()),
             one.answered,
         )
         for one in beliefs.options
@@ -105,9 +105,9 @@ class Reckoned(NamedTuple):
     no time for. `loose`: nothing could be thought of that fits all that was told, and what nearly fits stands in."""
 
     rows: Sequence[Row]
-    decision: Decision | None = None
+    decision: DecisionOdds | None = None
     answered_by: str = "greedy"
-    late: bool = True
+    timed_out: bool = True
     loose: bool = False
 
     @property
@@ -120,10 +120,10 @@ def reckoned(session: Session[Any], seat: str, keys: Sequence[str] | None, secon
     """What a seat may know of the options that it is asked about, in so many seconds. Raises NotLawful if it is asked nothing."""
     from bingqi.lab.odds.beliefs import believed
     from bingqi.lab.odds.exact import odds_for
-    from bingqi.lab.odds.info_state import known_by
+    from bingqi.lab.odds.info_state import info_state
     from bingqi.lab.odds.odds_summary import Patience
 
-    if known_by(session, seat).said is None:
+    if info_state(session, seat).responses is None:
         for beliefs in believed(session, seat, keys, seconds=seconds):  # noqa: B007  # the last
             pass
         return Reckoned(rows_believed(beliefs, session.rules), loose=beliefs.loose)
@@ -135,13 +135,13 @@ def reckoned(session: Session[Any], seat: str, keys: Sequence[str] | None, secon
 
 def friends_of(session: Session[Any], seat: str) -> set[str]:
     """The pieces of a seat's side."""
-    return friends_in(session.rules.view(session.rules.seen(session.state, seat), seat), seat)
+    return friends_in(session.rules.view(session.rules.observe(session.state, seat), seat), seat)
 
 
 # --- As data -------------------------------------------------------------------------------
 
 
-def as_data(voice: Voice, seat: str, ask: Choose, found: Reckoned) -> dict[str, Any]:
+def as_data(voice: Voice, seat: str, decision: Decision, found: Reckoned) -> dict[str, Any]:
     """Odds as plain data. Where something is secret there are no outcomes, only what is at stake, with its bounds."""
     outcomes = {option.key: option for option in found.decision.options} if found.decision is not None else {}
     options = []
@@ -152,7 +152,7 @@ def as_data(voice: Voice, seat: str, ask: Choose, found: Reckoned) -> dict[str, 
             told["outcomes"] = [_outcome_data(one) for one in outcomes[row.key].outcomes]
         options.append(told | {"stakes": stakes})
     assumed = found.decision is None or found.decision.assumed
-    told = {"seat": seat, "ask": ask.id, "options": options, "answered_by": found.answered_by}
+    told = {"seat": seat, "ask": decision.id, "options": options, "answered_by": found.answered_by}
     told |= {"assumed": True} if assumed else {}
     return told | ({"loose": True} if found.loose else {})
 

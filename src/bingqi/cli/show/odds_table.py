@@ -46,17 +46,17 @@ def show_chances(
     voice: Voice, session: Session[Any], seat: str, menu: Menu, key: str | None, seconds: float, every: bool = False
 ) -> None:
     """The odds of what a seat is asked: a row for each option (`every` one, or the best), or all that one of them may bring."""
-    rules, known = session.rules, session.rules.seen(session.state, seat)
+    rules, known = session.rules, session.rules.observe(session.state, seat)
     found = reckoned(session, seat, [key] if key else None, seconds)
     names = names_in(voice, rules, known, rules.view(known, seat))
     if key is None:
-        heading = voice.word("odds-of", seat=names.get(seat, seat), ask=rules.prompt(known, menu.ask))
+        heading = voice.word("odds-of", seat=names.get(seat, seat), ask=rules.prompt(known, menu.decision))
         show_odds(voice, found, heading, menu.number, every)
         return
     friends = friends_of(session, seat)
 
     def amount_in(what: Mapping[str, Any], name: str) -> float:
-        return rules.stakes(what, friends).get(name, 0)
+        return rules.outcome_metrics(what, friends).get(name, 0)
 
     show_option(voice, found, menu.number[key], amount_in, names)
 
@@ -68,20 +68,20 @@ def show_odds(voice: Voice, found: Reckoned, heading: str, numbers: Mapping[str,
     """A heading, and a row for every option, the best first, by the weightiest thing at stake; last the options of which nothing
     comes. `numbers`: by which number each is chosen; `every`: also those of a very long list that are not among its best."""
     voice.line(heading, "bold")
-    columns = at_stake(found.rows)
+    columns = metrics_in_play(found.rows)
     rows = [row for row in found.rows if not row.idle]
-    rows.sort(key=lambda row: (row.known, [welcome(row.figures.get(name)) for name in columns]), reverse=True)
+    rows.sort(key=lambda row: (row.is_known, [welcome(row.figures.get(name)) for name in columns]), reverse=True)
     idle = [row for row in found.rows if row.idle]
     most = len(found.rows) if every else SHOWN
     if rows:
         show_rows(voice, rows[:most], columns, numbers)
-    tell_notes(voice, found)
-    tell_idle(voice, idle[: max(0, most - len(rows))], numbers)
+    print_notes(voice, found)
+    print_idle(voice, idle[: max(0, most - len(rows))], numbers)
     if rest := max(0, len(rows) - most) + max(0, len(idle) - max(0, most - len(rows))):
         put(voice, Line(voice.word("odds-more", n=rest), "yellow"), 2)
 
 
-def tell_idle(voice: Voice, rows: Sequence[Row], numbers: Mapping[str, int]) -> None:
+def print_idle(voice: Voice, rows: Sequence[Row], numbers: Mapping[str, int]) -> None:
     """Those of which nothing comes; where something is secret, in none of the worlds that were tried."""
     if rows:
         worlds = max([figure.worlds for row in rows for figure in row.figures.values()], default=0)
@@ -89,7 +89,7 @@ def tell_idle(voice: Voice, rows: Sequence[Row], numbers: Mapping[str, int]) -> 
         put(voice, voice.word("idle-worlds" if worlds else "idle", options=told, n=worlds), 2)
 
 
-def at_stake(rows: Sequence[Row]) -> list[str]:
+def metrics_in_play(rows: Sequence[Row]) -> list[str]:
     """All that is at stake with any option, the weightiest first."""
     found: dict[str, bool] = {}
     for row in rows:
@@ -102,21 +102,21 @@ def show_rows(voice: Voice, rows: Sequence[Row], columns: Sequence[str], numbers
     """The table: what is at stake above its columns, then the options."""
     room = voice.out.width - NUMBER
     columns = columns[: max(1, min(COLUMNS, (room - LEAST) // (CELL + GAP)))]
-    widest = max([cell_len(said_of(voice, row)) for row in rows])
+    widest = max([cell_len(option_label(voice, row)) for row in rows])
     label = max(1, min(widest, room - len(columns) * (CELL + GAP)))
     for line in heads(voice, columns, label):
         voice.show(line, wrap=False)
     for row in rows:
-        first, *more = in_columns(said_of(voice, row), label)
+        first, *more = in_columns(option_label(voice, row), label)
         line = Line().append(f"{numbers[row.key]:{NUMBER - 1}} ", "bold cyan").append(first + " " * (label - cell_len(first)), "")
         for name in columns:
-            line.append(" " * GAP).append_text(cell(row.figures.get(name), row.known))
+            line.append(" " * GAP).append_text(cell(row.figures.get(name), row.is_known))
         voice.show(line, wrap=False)
         for rest in more:
             voice.show(Line(" " * NUMBER + rest), wrap=False)
 
 
-def said_of(voice: Voice, row: Row) -> str:
+def option_label(voice: Voice, row: Row) -> str:
     """An option as it is called, with a sign if its odds hang on how others would answer."""
     return voice.read(row.label) + (" †" if row.answered else "")
 
@@ -141,10 +141,10 @@ def in_columns(text: str, wide: int) -> list[str]:
     return [text[a:b].strip() for a, b in zip([0, *ends], [*ends, len(text)], strict=True)]
 
 
-def cell(figure: Figure | None, known: bool) -> Line:
+def cell(figure: Figure | None, is_known: bool) -> Line:
     """A figure in a row: exact ones with a small bar, others with their bounds; a dash for none, `?` for what is not known."""
     if figure is None:
-        return Line(("" if known else "?").rjust(CELL), "yellow")
+        return Line(("" if is_known else "?").rjust(CELL), "yellow")
     if figure.exact and not figure.mean:
         said = "–"
     elif figure.exact:
@@ -174,7 +174,7 @@ def blocks(p: float, wide: int) -> str:
     return ("█" * full + BLOCKS[part].strip()).ljust(wide, "·")
 
 
-def tell_notes(voice: Voice, found: Reckoned) -> None:
+def print_notes(voice: Voice, found: Reckoned) -> None:
     """What the signs mean that stand in the table."""
     figures = [figure for row in found.rows for figure in row.figures.values()]
     worlds = max([figure.worlds for figure in figures], default=0)
@@ -183,7 +183,7 @@ def tell_notes(voice: Voice, found: Reckoned) -> None:
         "odds-about": any(not figure.exact for figure in figures),
         "odds-worlds": worlds,
         "odds-loose": found.loose,
-        "odds-late" if found.late else "odds-unknown": any(not row.known for row in found.rows),
+        "odds-late" if found.timed_out else "odds-unknown": any(not row.is_known for row in found.rows),
     }
     for id, holds in notes.items():
         if holds:
@@ -199,15 +199,15 @@ AmountIn = Callable[[Mapping[str, Any], str], float]
 def show_option(voice: Voice, found: Reckoned, number: int, amount_in: AmountIn, names: Mapping[str, str]) -> None:
     """What is at stake with the only option that was looked into, its main amount as a picture, and its outcomes."""
     row = found.rows[0]
-    put(voice, Line().append(f"{number:{NUMBER - 1}} ", "bold cyan").append(said_of(voice, row), "bold"), NUMBER)
-    tell_idle(voice, [row] if row.idle else [], {row.key: number})
+    put(voice, Line().append(f"{number:{NUMBER - 1}} ", "bold cyan").append(option_label(voice, row), "bold"), NUMBER)
+    print_idle(voice, [row] if row.idle else [], {row.key: number})
     told = [figure for figure in row.figures.values() if figure.low or figure.high]
     wide = max([cell_len(voice.read(Text(f"what-{one.name}"))) for one in told], default=0)
     for figure in told:
         voice.show(figure_line(voice, figure, wide), wrap=False)
     show_picture(voice, [figure.name for figure in told if figure.amount], found.outcomes, amount_in)
     show_outcomes(voice, found.outcomes, names)
-    tell_notes(voice, found)
+    print_notes(voice, found)
 
 
 def show_picture(voice: Voice, amounts: Sequence[str], outcomes: Sequence[Outcome], amount_in: AmountIn) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bingqi.cli.voice import Voice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 
@@ -15,31 +15,31 @@ THINKING = 0.4
 OWN = "what-own"
 """What befalls one's own side is called so by rule sets, or begins with it: the less of it, the better."""
 
-Told = Mapping[str, Mapping[str, Any]]
+OptionSummaries = Mapping[str, Mapping[str, Any]]
 """What is told of options (see lab/odds/odds_summary.py)."""
 NOTHING: Mapping[str, Any] = {"exact": True, "stakes": []}
 """Of an option with which nothing is at stake nothing is told."""
 
 
-def told_of(session: Session[Any], ask: Choose) -> Told:
+def option_summaries(session: Session[Any], decision: Decision) -> OptionSummaries:
     """Those options of an ask with which anything is at stake, by key, as far as there was time."""
-    from bingqi.lab.odds.odds_summary import Patience, stakes_of
+    from bingqi.lab.odds.odds_summary import Patience, metrics_of
 
-    return stakes_of(session, ask.who, Patience(THINKING))
+    return metrics_of(session, decision.who, Patience(THINKING))
 
 
-def headlines(voice: Voice, told: Told) -> dict[str, str]:
+def headlines(voice: Voice, summaries: OptionSummaries) -> dict[str, str]:
     """Their odds in words."""
-    return {key: headline(voice, one) for key, one in told.items()}
+    return {key: summary_line(voice, one) for key, one in summaries.items()}
 
 
-def headline(voice: Voice, told: Mapping[str, Any]) -> str:
+def summary_line(voice: Voice, summaries: Mapping[str, Any]) -> str:
     """What is at stake in a few words: how likely things are, and how much on average; `?` where time ran out, for to say nothing
     would look safe."""
-    if told.get("timeout") and not told["stakes"]:
+    if summaries.get("timeout") and not summaries["stakes"]:
         return "?"
-    said = in_words(voice, told, told["stakes"])
-    return f"{said} †" if said and told.get("answered") else said
+    said = in_words(voice, summaries, summaries["stakes"])
+    return f"{said} †" if said and summaries.get("answered") else said
 
 
 def notes(voice: Voice) -> dict[str, str]:
@@ -49,18 +49,18 @@ def notes(voice: Voice) -> dict[str, str]:
     return {"≈": voice.word("odds-soon"), "†": voice.word("odds-later", bot=voice.bot(ANSWERED_BY))}
 
 
-def risk(voice: Voice, told: Told, ask: Choose) -> str:
+def risk(voice: Voice, summaries: OptionSummaries, decision: Decision) -> str:
     """What the default risks of one's own side that another option risks less; "" where that is nothing, or not known."""
-    default = told.get(ask.default, NOTHING)
-    others = [told.get(key, NOTHING) for key in ask.options if key != ask.default]
+    default = summaries.get(decision.default, NOTHING)
+    others = [summaries.get(key, NOTHING) for key in decision.options if key != decision.default]
     known = [one for one in others if one["stakes"] or not one.get("timeout")]
     own = [one for one in default["stakes"] if one["what"].id.startswith(OWN)]
-    return in_words(voice, default, [one for one in own if any(_much(one) > _at_stake(other, one["what"]) for other in known)])
+    return in_words(voice, default, [one for one in own if any(_much(one) > _metric_text(other, one["what"]) for other in known)])
 
 
-def _at_stake(told: Mapping[str, Any], what: Text) -> float:
+def _metric_text(summaries: Mapping[str, Any], what: Text) -> float:
     """How much of a thing is at stake with an option; what is not told of it is none."""
-    return sum([_much(one) for one in told["stakes"] if one["what"] == what])
+    return sum([_much(one) for one in summaries["stakes"] if one["what"] == what])
 
 
 def _much(stake: Mapping[str, Any]) -> float:
@@ -68,10 +68,10 @@ def _much(stake: Mapping[str, Any]) -> float:
     return float(stake["p"] if "p" in stake else stake["mean"])
 
 
-def in_words(voice: Voice, told: Mapping[str, Any], stakes: Sequence[Mapping[str, Any]]) -> str:
+def in_words(voice: Voice, summaries: Mapping[str, Any], metrics: Sequence[Mapping[str, Any]]) -> str:
     """Some of what is at stake; with a sign where it is not exact."""
-    parts = [f"{voice.read(one['what'])} {_figure(one)}" for one in stakes]
-    return ("" if told["exact"] else "≈ ") + voice.read(parts) if parts else ""
+    parts = [f"{voice.read(one['what'])} {_figure(one)}" for one in metrics]
+    return ("" if summaries["exact"] else "≈ ") + voice.read(parts) if parts else ""
 
 
 def _figure(stake: Mapping[str, Any]) -> str:

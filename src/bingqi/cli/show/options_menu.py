@@ -12,7 +12,7 @@ from rich.text import Text as Line
 from bingqi.cli.show.board import broken, flow, put
 from bingqi.cli.voice import Voice
 from bingqi.core.problems import NotLawful, short
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import forbidden
 from bingqi.core.text import Text
@@ -33,18 +33,24 @@ class Menu:
     """The options of an ask. A number means the same option however the list is shown, folded or not."""
 
     def __init__(
-        self, voice: Voice, rules: Ruleset[Any], known: Any, ask: Choose, odds: Mapping[str, str], notes: Mapping[str, str]
+        self,
+        voice: Voice,
+        rules: Ruleset[Any],
+        observed: Any,
+        decision: Decision,
+        odds: Mapping[str, str],
+        notes: Mapping[str, str],
     ) -> None:
         """`odds`: of options, by key; `notes`: what the signs in them mean."""
-        self.voice, self.ask, self.odds, self.notes = voice, ask, odds, notes
-        self.forbidden = partial(forbidden, rules, known, ask)
+        self.voice, self.decision, self.odds, self.notes = voice, decision, odds, notes
+        self.forbidden = partial(forbidden, rules, observed, decision)
         """Why an option that was typed is not there, if the rules say it."""
-        found = rules.groups(known, ask)
+        found = rules.groups(observed, decision)
         self.groups = [(voice.read(heading) if heading is not None else "", list(keys)) for heading, keys in found]
         self.keys = [key for _, keys in self.groups for key in keys]
         self.number = {key: n for n, key in enumerate(self.keys, 1)}
-        self.labels = {key: voice.read(rules.label(known, ask, key)) for key in self.keys}
-        costs = {key: rules.costs(known, ask, key) for key in self.keys}
+        self.labels = {key: voice.read(rules.label(observed, decision, key)) for key in self.keys}
+        costs = {key: rules.costs(observed, decision, key) for key in self.keys}
         self.costs = {key: voice.word("aside", what=cost) for key, cost in costs.items() if cost is not None}
 
     # --- What is meant --------------------------------------------------------------------
@@ -159,7 +165,7 @@ class Menu:
 
     def numbered(self, key: str) -> Line:
         """An option with its number, and a star if it is the default."""
-        line = Line().append(f" {self.number[key]:2}", "bold cyan").append("*" if key == self.ask.default else " ", "bold")
+        line = Line().append(f" {self.number[key]:2}", "bold cyan").append("*" if key == self.decision.default else " ", "bold")
         return line.append(f" {self.labels[key]}", "")
 
     def priced(self, key: str) -> Line:

@@ -44,14 +44,14 @@ def show_outcomes(voice: Voice, outcomes: Sequence[Outcome], names: Mapping[str,
         return
     put(voice, Line(f"  {voice.word('outcomes')}", "bold"), 4)
     found = kinds(outcomes)
-    shown = len(told(found))
+    shown = len(likeliest(found))
     for one in found[:shown]:
         put(voice, outcome_line(one, what_of(voice, one.what, names)), BESIDE)
     if rest := found[shown:]:
         put(voice, outcome_line(Kind({}, sum([one.chance for one in rest])), voice.word("others", n=len(rest))), BESIDE)
 
 
-def told(found: Sequence[Kind]) -> Sequence[Kind]:
+def likeliest(found: Sequence[Kind]) -> Sequence[Kind]:
     """Those that are told one by one, the likeliest."""
     left = 1.0
     for n, one in enumerate(found, 1):
@@ -126,19 +126,19 @@ def plain_bar(p: float, wide: int) -> str:
 
 def what_of(voice: Voice, what: Mapping[str, Any], names: Mapping[str, str]) -> str:
     """An outcome in words."""
-    parts = [voice.word("effect", what=voice.effect(key), said=_said(voice, value, names)) for key, value in what.items()]
+    parts = [voice.word("effect", what=voice.effect(key), said=outcome_part(voice, value, names)) for key, value in what.items()]
     return voice.word("between").join(parts) or voice.word("nothing")
 
 
-def _said(voice: Voice, value: Any, names: Mapping[str, str]) -> str:
+def outcome_part(voice: Voice, value: Any, names: Mapping[str, str]) -> str:
     """A part of an outcome: ids as names, words as the program says them, lists one by one."""
     if isinstance(value, Span):
         return f"{value.low:g}" if value.low == value.high else f"{value.low:g}–{value.high:g}"
     if isinstance(value, dict):
-        pairs = [(_said(voice, key, names), _said(voice, one, names)) for key, one in value.items()]
+        pairs = [(outcome_part(voice, key, names), outcome_part(voice, one, names)) for key, one in value.items()]
         return voice.read([voice.word("amount", who=who, n=n) for who, n in pairs])
     if isinstance(value, list | tuple):
-        return voice.read([" ".join([_said(voice, word, names) for word in _words(one)]) for one in value])
+        return voice.read([" ".join([outcome_part(voice, word, names) for word in _words(one)]) for one in value])
     if isinstance(value, str):
         return names.get(value) or voice.effect(value)
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bingqi.core.content.structs import GOOD_ID, decode, read_toml
-from bingqi.core.problems import BadContent, Faulty, at, fairly, fault, unknown
+from bingqi.core.problems import BadContent, Faulty, located, problem, round_robin, unknown
 from bingqi.core.text import Text
 
 Table = dict[str, Any]
@@ -81,7 +81,7 @@ class Library:
         packs = tuple(packs)
         for pack in packs:
             if not pack.is_dir():
-                raise BadContent(at(pack, fault("no-such-pack")))
+                raise BadContent(located(pack, problem("no-such-pack")))
         self._added = packs
         self._names.clear()
         self._everything.clear()
@@ -107,7 +107,7 @@ class Library:
         """What is called so. Raises BadContent; `where` it is named is the place of the fault if there is nothing of that id."""
         known = self.names(kind)
         if id not in known:
-            raise BadContent(at(where, unknown(one_of(kind), id, known)))
+            raise BadContent(located(where, unknown(one_of(kind), id, known)))
         return self.read(known[id])
 
     def everything(self, kind: str) -> dict[str, Any]:
@@ -132,7 +132,7 @@ class Library:
             return self._readers[path.parent.name].read(path)
         if path not in self._read:
             if not GOOD_ID.fullmatch(path.stem):
-                raise BadContent(at(path, fault("bad-file-name")))
+                raise BadContent(located(path, problem("bad-file-name")))
             self._read[path] = decode(self._prepared(read_toml(path)), self.kinds[path.parent.name], str(path))
         return self._read[path]
 
@@ -154,26 +154,26 @@ class Library:
         """What lies in a pack: ids by kinds."""
         return {kind: [file.stem for file in self._files(pack, kind)] for kind in self.endings}
 
-    def check(self, path: Path, faults_of: Callable[[Path], list[Text]]) -> list[Text]:
-        """Every fault of a file, or of all files of a pack; those that are shown leave no file out (see `fairly`). What is checked
-        may name whatever lies in its own pack."""
+    def check(self, path: Path, check: Callable[[Path], list[Text]]) -> list[Text]:
+        """Every fault of a file, or of all files of a pack; those that are shown leave no file out (see `round_robin`). What is
+        checked may name whatever lies in its own pack."""
         if path.is_dir():
             files = [file for kind in self.endings for file in self._files(path, kind)]
             if not files:
-                return [at(path, fault("no-content", kinds=[*self.endings]))]
+                return [located(path, problem("no-content", kinds=[*self.endings]))]
             self.add(path)
-            return fairly([faults_of(file) for file in files])
+            return round_robin([check(file) for file in files])
         kind = path.parent.name
         if kind not in self.endings:
-            return [at(path, fault("folder-says-kind", what=unknown("kind-of-content", kind, self.endings)))]
+            return [located(path, problem("folder-says-kind", what=unknown("kind-of-content", kind, self.endings)))]
         self.add(path.parent.parent)
-        return faults_of(path)
+        return check(path)
 
-    def fields_known(self, pack: Path) -> int:
+    def known_fields(self, pack: Path) -> int:
         """How many of the fields that the TOML files of a pack have are known here. Files that cannot be read have none."""
-        return sum([self._known(file, type_) for kind, type_ in self.kinds.items() for file in self._files(pack, kind)])
+        return sum([self._check_known(file, type_) for kind, type_ in self.kinds.items() for file in self._files(pack, kind)])
 
-    def _known(self, file: Path, type_: type[msgspec.Struct]) -> int:
+    def _check_known(self, file: Path, type_: type[msgspec.Struct]) -> int:
         try:
             return len(read_toml(file).keys() & set(type_.__struct_encode_fields__))
         except Faulty:

@@ -16,7 +16,7 @@ import yaml
 from msgspec import Meta
 
 from bingqi.core.content.structs import Name, decode, read_text, wanted
-from bingqi.core.problems import NUMBER, BadContent, as_said, at, fault, named, short, unknown
+from bingqi.core.problems import NUMBER, BadContent, located, place_named, problem, reader_message, short, unknown
 from bingqi.core.text import Text
 
 Value = bool | int | float | str
@@ -80,22 +80,22 @@ class Option(Struct, frozen=True):
     least: int | None = None
     most: int | None = None
 
-    def parse(self, given: object) -> Value:
+    def parse(self, raw: object) -> Value:
         """The value that a word of the command line, or a value of a file, stands for. Raises BadContent."""
         words = {word(value): value for value in self.values}
-        found = words.get(word(given))
+        found = words.get(word(raw))
         if found is not None:
             return found
-        if self.least is not None and self.most is not None and NUMBER.fullmatch(word(given)):
-            number = int(word(given))
+        if self.least is not None and self.most is not None and NUMBER.fullmatch(word(raw)):
+            number = int(word(raw))
             if self.least <= number <= self.most:
                 return number
-        raise BadContent(at(option_place(self.name), self._no_value(word(given) if isinstance(given, bool) else given, words)))
+        raise BadContent(located(option_place(self.name), self._no_value(word(raw) if isinstance(raw, bool) else raw, words)))
 
-    def _no_value(self, given: object, words: Iterable[str]) -> Text:
+    def _no_value(self, raw: object, words: Iterable[str]) -> Text:
         if self.least is None:
-            return unknown("value", given, words)
-        return fault("option-range", value=short(given), least=self.least, most=self.most)
+            return unknown("value", raw, words)
+        return problem("option-range", value=short(raw), least=self.least, most=self.most)
 
     def label(self, value: object) -> Name:
         """What a value is called; the bare value if the book does not say."""
@@ -114,7 +114,9 @@ class Book(Struct, frozen=True):
 
     def switches(self, values: Mapping[str, object], where: str | Text) -> dict[str, Value]:
         """Every switch with its value: those given, the default for the others. Raises BadContent with every fault."""
-        faults = [at(where, self._refused(name)) for name in values if name not in self.options or not self.options[name].switch]
+        problems = [
+            located(where, self._not_settable(name)) for name in values if name not in self.options or not self.options[name].switch
+        ]
         found: dict[str, Value] = {}
         for option in self.options.values():
             if not option.switch:
@@ -122,22 +124,22 @@ class Book(Struct, frozen=True):
             try:
                 found[option.name] = option.parse(values.get(option.name, option.default))
             except BadContent as wrong:
-                faults += [at(where, one) for one in wrong.faults]
-        if faults:
-            raise BadContent(*faults)
+                problems += [located(where, one) for one in wrong.problems]
+        if problems:
+            raise BadContent(*problems)
         return found
 
-    def _refused(self, name: str) -> Text:
+    def _not_settable(self, name: str) -> Text:
         """Why this name cannot be set."""
         if name in self.options:
             option = self.options[name]
-            return fault("fixed-option", name=name, value=word(option.default), rules=list(option.rules))
+            return problem("fixed-option", name=name, value=word(option.default), rules=list(option.rules))
         return unknown("option", name, [option.name for option in self.options.values() if option.switch])
 
 
 def option_place(name: str) -> Text:
     """An option, as a place."""
-    return fault("option-place", name=name)
+    return problem("option-place", name=name)
 
 
 def word(value: object) -> str:
@@ -164,59 +166,59 @@ def read_book(folder: Path) -> Book:
     path = folder / "rules.yaml"
     data = read_yaml(path)
     head = {key: value for key, value in data.items() if key not in ("rules", "options")}
-    faults: list[Text] = []
-    rules = _rules(data.get("rules"), path, faults)
-    options = _options(data.get("options", {}), path, faults)
+    problems: list[Text] = []
+    rules = _rules(data.get("rules"), path, problems)
+    options = _options(data.get("options", {}), path, problems)
     try:
         book = decode({**head, "rules": {}, "options": {}}, Book, str(path))
     except BadContent as wrong:
-        raise BadContent(*wrong.faults, *faults) from None
+        raise BadContent(*wrong.problems, *problems) from None
     book = Book(book.ruleset, book.version, book.title, book.chapters, rules, options)
-    if not faults:
-        faults = [at(path, one) for one in [*_blank(data, ""), *_wrong(book)]]
-    if faults:
-        raise BadContent(*faults)
+    if not problems:
+        problems = [located(path, one) for one in [*_blank(data, ""), *_wrong(book)]]
+    if problems:
+        raise BadContent(*problems)
     return book
 
 
-def _rules(data: object, path: Path, faults: list[Text]) -> dict[str, Rule]:
+def _rules(data: object, path: Path, problems: list[Text]) -> dict[str, Rule]:
     """The rules by id; what is wrong with them goes to `faults`."""
     found: dict[str, Rule] = {}
     if not isinstance(data, list) or not data:
-        faults.append(at(path, at("rules", wanted("list", data))))
+        problems.append(located(path, located("rules", wanted("list", data))))
         return found
     for i, one in enumerate(data):
         id = str(one.get("id", f"rules[{i}]")) if isinstance(one, dict) else f"rules[{i}]"
         if id in found:
-            faults.append(at(path, at(id, fault("two-rules"))))
+            problems.append(located(path, located(id, problem("two-rules"))))
         try:
-            found[id] = decode(one, Rule, at(path, named(id)))
+            found[id] = decode(one, Rule, located(path, place_named(id)))
         except BadContent as wrong:
-            faults += wrong.faults
+            problems += wrong.problems
     return found
 
 
-def _options(data: object, path: Path, faults: list[Text]) -> dict[str, Option]:
+def _options(data: object, path: Path, problems: list[Text]) -> dict[str, Option]:
     """The options by name; what is wrong with them goes to `faults`. Labels may be keyed by bare values (`true:`, `10:`)."""
     found: dict[str, Option] = {}
     if not isinstance(data, dict):
-        faults.append(at(path, at("options", wanted("table", data))))
+        problems.append(located(path, located("options", wanted("table", data))))
         return found
     for name, one in data.items():
         try:
-            found[str(name)] = _option(str(name), one, at(path, option_place(str(name))))
+            found[str(name)] = _option(str(name), one, located(path, option_place(str(name))))
         except BadContent as wrong:
-            faults += wrong.faults
+            problems += wrong.problems
     return found
 
 
 def _option(name: str, data: object, where: Text) -> Option:
     """One option. Its values may be of several types, so they are put in apart from the rest."""
     if not isinstance(data, dict):
-        raise BadContent(at(where, wanted("table", data)))
+        raise BadContent(located(where, wanted("table", data)))
     values, default = data.get("values"), data.get("default")
     if not isinstance(values, list) or not all(isinstance(value, Value) for value in [*values, default]):
-        raise BadContent(at(where, fault("values-and-default")))
+        raise BadContent(located(where, problem("values-and-default")))
     rest = {key: value for key, value in data.items() if key not in ("values", "default")}
     if isinstance(rest.get("labels"), dict):
         rest["labels"] = {word(value): label for value, label in rest["labels"].items()}
@@ -228,7 +230,7 @@ def _blank(data: object, path: str) -> Iterable[Text]:
     if isinstance(data, dict):
         for key, value in data.items():
             if key in ("en", "zh") and isinstance(value, str) and not value.strip():
-                yield at(f"{path}.{key}", fault("empty-text"))
+                yield located(f"{path}.{key}", problem("empty-text"))
             yield from _blank(value, f"{path}.{key}" if path else str(key))
     elif isinstance(data, list):
         for i, one in enumerate(data):
@@ -240,48 +242,48 @@ def _wrong(book: Book) -> Iterable[Text]:
     """What does not fit together in a book whose parts are sound."""
     for rule in book.rules.values():
         for one in _wrong_rule(rule, book):
-            yield at(rule.id, one)
+            yield located(rule.id, one)
     for option in book.options.values():
         for one in _wrong_option(option, book):
-            yield at(option_place(option.name), one)
+            yield located(option_place(option.name), one)
 
 
 def _wrong_rule(rule: Rule, book: Book) -> Iterable[Text]:
     if not RULE_ID.fullmatch(rule.id):
-        yield fault("no-rule-id")
+        yield problem("no-rule-id")
     if rule.chapter not in book.chapters:
-        yield at("chapter", unknown("chapter", rule.chapter, book.chapters))
+        yield located("chapter", unknown("chapter", rule.chapter, book.chapters))
     kind = KIND_OF_STATUS.get(rule.status)
     if kind is not None and rule.kind != kind:
-        yield at("status", fault("status-of-kind", status=rule.status, kind=kind, found=rule.kind))
+        yield located("status", problem("status-of-kind", status=rule.status, kind=kind, found=rule.kind))
     if rule.status not in ("done", *KIND_OF_STATUS) and rule.reason is None:
-        yield at("reason", fault("status-needs-reason", status=rule.status))
+        yield located("reason", problem("status-needs-reason", status=rule.status))
     for id in rule.needs:
         if id not in book.rules:
-            yield at("needs", unknown("rule", id, book.rules))
+            yield located("needs", unknown("rule", id, book.rules))
     for i, ruling in enumerate(rule.rulings):
         if ruling.option and ruling.option not in book.options:
-            yield at(f"rulings[{i}].option", unknown("option", ruling.option, book.options))
+            yield located(f"rulings[{i}].option", unknown("option", ruling.option, book.options))
 
 
 def _wrong_option(option: Option, book: Book) -> Iterable[Text]:
     words = [word(value) for value in option.values]
     if not words or len(set(words)) < len(words):
-        yield at("values", fault("values-once"))
+        yield located("values", problem("values-once"))
     if not all(_fits(value, option.type) for value in option.values):
-        yield at("values", fault("values-of-type", type=option.type, values=words))
+        yield located("values", problem("values-of-type", type=option.type, values=words))
     if not _sound_range(option):
-        yield at("least", fault("range-of-values"))
+        yield located("least", problem("range-of-values"))
     if option.type == "bool" and sorted(words) != ["false", "true"]:
-        yield at("values", fault("values-bool"))
+        yield located("values", problem("values-bool"))
     if word(option.default) not in words:
-        yield at("default", unknown("value", word(option.default), words))
+        yield located("default", unknown("value", word(option.default), words))
     for value in option.labels:
         if value not in words:
-            yield at("labels", unknown("value", value, words))
+            yield located("labels", unknown("value", value, words))
     for id in option.rules:
         if id not in book.rules:
-            yield at("rules", unknown("rule", id, book.rules))
+            yield located("rules", unknown("rule", id, book.rules))
 
 
 def _sound_range(option: Option) -> bool:
@@ -304,13 +306,13 @@ def read_yaml(path: Path) -> dict[Any, Any]:
     try:
         data = yaml.load(read_text(path), _Loader)
     except _Twice as wrong:
-        raise BadContent(at(_marked(path, wrong), fault("twice-in-table", key=wrong.problem))) from None
+        raise BadContent(located(_marked(path, wrong), problem("twice-in-table", key=wrong.problem))) from None
     except yaml.MarkedYAMLError as wrong:
-        raise BadContent(at(_marked(path, wrong), fault("not-valid", format="YAML", said=wrong.problem))) from None
+        raise BadContent(located(_marked(path, wrong), problem("not-valid", format="YAML", said=wrong.problem))) from None
     except (yaml.YAMLError, RecursionError, ValueError) as wrong:
-        raise BadContent(at(path, fault("not-valid", format="YAML", said=as_said(wrong)))) from None
+        raise BadContent(located(path, problem("not-valid", format="YAML", said=reader_message(wrong)))) from None
     if not isinstance(data, dict):
-        raise BadContent(at(path, wanted("table", data)))
+        raise BadContent(located(path, wanted("table", data)))
     return data
 
 

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
-from bingqi.core.problems import BadContent, as_said, at, fault, joined, noun, short, system, unknown
+from bingqi.core.problems import BadContent, joined, kind_text, located, problem, reader_message, short, system, unknown
 from bingqi.core.text import Text
 
 T = TypeVar("T")
@@ -84,12 +84,12 @@ def read_bytes(path: Path) -> bytes:
     """What a file holds. Raises BadContent if it cannot be read or is too big."""
     try:
         if path.stat().st_size > BIG:
-            raise BadContent(at(path, fault("too-large", most=f"{BIG:,}")))
+            raise BadContent(located(path, problem("too-large", most=f"{BIG:,}")))
         return path.read_bytes()
     except FileNotFoundError:
-        raise BadContent(at(path, fault("no-such-file"))) from None
+        raise BadContent(located(path, problem("no-such-file"))) from None
     except (OSError, ValueError) as wrong:
-        raise BadContent(at(path, fault("cannot-be-read", why=system(wrong)))) from None
+        raise BadContent(located(path, problem("cannot-be-read", why=system(wrong)))) from None
 
 
 def as_text(path: Path, raw: bytes) -> str:
@@ -97,7 +97,7 @@ def as_text(path: Path, raw: bytes) -> str:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:
-        raise BadContent(at(path, fault("not-utf-8", byte=wrong.start))) from None
+        raise BadContent(located(path, problem("not-utf-8", byte=wrong.start))) from None
 
 
 def read_text(path: Path) -> str:
@@ -110,19 +110,19 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(read_text(path))
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as wrong:
-        raise BadContent(at(path, fault("not-valid", format="TOML", said=as_said(wrong)))) from None
+        raise BadContent(located(path, problem("not-valid", format="TOML", said=reader_message(wrong)))) from None
 
 
 def decode(data: object, type_: type[T], where: str | Text) -> T:
     """`data`, as read from a file, as a struct. Raises BadContent with every fault found; `where` is the place of each."""
-    faults: list[Found] = []
-    _check(data, type_, "", faults)
-    if faults:
-        raise BadContent(*[at(where, at(path, what)) for path, what in faults])
+    problems: list[Found] = []
+    _check(data, type_, "", problems)
+    if problems:
+        raise BadContent(*[located(where, located(path, what)) for path, what in problems])
     try:
         found: T = converted(data, type_)
     except msgspec.ValidationError as wrong:
-        raise BadContent(at(where, fault("not-sound", said=wrong))) from None
+        raise BadContent(located(where, problem("not-sound", said=wrong))) from None
     return found
 
 
@@ -160,46 +160,46 @@ Found = tuple[str | Text, Text]
 
 def wanted(kind: str, value: object) -> Text:
     """Something of another kind stands here. `kind` is int, str, bool, float, list or table."""
-    return fault("wanted", what=fault("kind", name=kind), value=short(value))
+    return problem("wanted", what=problem("kind", name=kind), value=short(value))
 
 
-def _check(value: object, type_: Any, path: str, faults: list[Found]) -> None:
+def _check(value: object, type_: Any, path: str, problems: list[Found]) -> None:
     """Collect the faults of `value`, going on after the first."""
     origin, args = get_origin(type_), get_args(type_)
     if origin is Annotated:
-        _check_range(value, args[0], args[1:], path, faults)
+        _check_range(value, args[0], args[1:], path, problems)
     elif origin in (types.UnionType, typing.Union):
         if value is not None or types.NoneType not in args:
-            _check_union(value, [one for one in args if one is not types.NoneType], path, faults)
+            _check_union(value, [one for one in args if one is not types.NoneType], path, problems)
     elif origin is Literal:
         if value not in args:
-            faults.append((path, unknown("value", value, args)))
+            problems.append((path, unknown("value", value, args)))
     elif origin in (tuple, list):
         if not isinstance(value, list | tuple):
-            faults.append((path, wanted("list", value)))
+            problems.append((path, wanted("list", value)))
             return
         for i, one in enumerate(value):
-            _check(one, args[0], f"{path}[{i}]", faults)
+            _check(one, args[0], f"{path}[{i}]", problems)
     elif origin in (dict, Mapping):
         if not isinstance(value, dict):
-            faults.append((path, wanted("table", value)))
+            problems.append((path, wanted("table", value)))
             return
         for key, one in value.items():
             if get_origin(args[0]) is Literal and key not in get_args(args[0]):
-                faults.append((path, unknown("field", key, get_args(args[0]))))
+                problems.append((path, unknown("field", key, get_args(args[0]))))
             else:
-                _check(one, args[1], f"{path}.{key}" if path else str(key), faults)
+                _check(one, args[1], f"{path}.{key}" if path else str(key), problems)
     elif type_ is Any:
         return
     elif type_ is DiceSum:
-        _check_dice(value, path, faults)
+        _check_dice(value, path, problems)
     elif isinstance(type_, type) and issubclass(type_, msgspec.Struct):
-        _check_struct(value, type_, path, faults)
+        _check_struct(value, type_, path, problems)
     elif isinstance(type_, type):
-        _check_plain(value, type_, path, faults)
+        _check_plain(value, type_, path, problems)
 
 
-def _check_union(value: object, types_: list[Any], path: str, faults: list[Found]) -> None:
+def _check_union(value: object, types_: list[Any], path: str, problems: list[Found]) -> None:
     """One of several types is enough; otherwise the faults are those of the type that fits best."""
     tries: list[list[Found]] = []
     for one in types_:
@@ -208,15 +208,15 @@ def _check_union(value: object, types_: list[Any], path: str, faults: list[Found
         tries.append(found)
     if len(tries) > 1 and all(len(found) == 1 and found[0][1].id == "fault-wanted" for found in tries):
         kinds = [found[0][1].args["what"] for found in tries]
-        faults.append((path, fault("wanted", what=joined("or", kinds), value=short(value))))
+        problems.append((path, problem("wanted", what=joined("or", kinds), value=short(value))))
     else:
-        faults += sorted(tries, key=len)[0]
+        problems += sorted(tries, key=len)[0]
 
 
-def _check_range(value: object, type_: Any, limits: tuple[Any, ...], path: str, faults: list[Found]) -> None:
-    before = len(faults)
-    _check(value, type_, path, faults)
-    if len(faults) > before:
+def _check_range(value: object, type_: Any, limits: tuple[Any, ...], path: str, problems: list[Found]) -> None:
+    before = len(problems)
+    _check(value, type_, path, problems)
+    if len(problems) > before:
         return
     for limit in limits:
         if not isinstance(limit, msgspec.Meta):
@@ -224,46 +224,46 @@ def _check_range(value: object, type_: Any, limits: tuple[Any, ...], path: str, 
         if isinstance(value, int) and not isinstance(value, bool):
             least, most = limit.ge, limit.le
             if (least is not None and value < least) or (most is not None and value > most):
-                faults.append((path, out_of_range(short(value), least, most)))
+                problems.append((path, out_of_range(short(value), least, most)))
         elif isinstance(value, str | list | tuple):
             if limit.max_length is not None and len(value) > limit.max_length:
-                faults.append((path, fault("too-long", n=len(value), most=limit.max_length)))
+                problems.append((path, problem("too-long", n=len(value), most=limit.max_length)))
             if limit.min_length is not None and len(value) < limit.min_length:
-                faults.append((path, fault("too-short", n=len(value), least=limit.min_length)))
+                problems.append((path, problem("too-short", n=len(value), least=limit.min_length)))
 
 
 def out_of_range(value: object, least: object = None, most: object = None) -> Text:
     """A number that is too small or too big."""
     if most is None:
-        return fault("range-least", value=value, least=least)
+        return problem("range-least", value=value, least=least)
     if least is None:
-        return fault("range-most", value=value, most=most)
-    return fault("range", value=value, least=least, most=most)
+        return problem("range-most", value=value, most=most)
+    return problem("range", value=value, least=least, most=most)
 
 
-def _check_dice(value: object, path: str, faults: list[Found]) -> None:
+def _check_dice(value: object, path: str, problems: list[Found]) -> None:
     try:
         dice(value if isinstance(value, str) else "")
     except ValueError:
-        faults.append((path, fault("no-dice", value=short(value))))
+        problems.append((path, problem("no-dice", value=short(value))))
 
 
-def _check_struct(value: object, type_: type[msgspec.Struct], path: str, faults: list[Found]) -> None:
+def _check_struct(value: object, type_: type[msgspec.Struct], path: str, problems: list[Found]) -> None:
     if not isinstance(value, dict):
-        faults.append((path or fault("the-file"), wanted("table", value)))
+        problems.append((path or problem("the-file"), wanted("table", value)))
         return
     fields = _fields(type_)
     within = f"{path}." if path else ""
     for key, one in value.items():
         if key in fields:
-            _check(one, fields[key].type, f"{within}{key}", faults)
+            _check(one, fields[key].type, f"{within}{key}", problems)
             if type_ is Name and isinstance(one, str) and not one.isprintable():
-                faults.append((f"{within}{key}", fault("control-characters", value=short(one))))
+                problems.append((f"{within}{key}", problem("control-characters", value=short(one))))
         else:
-            faults.append((path, unknown("field", key, fields)))
+            problems.append((path, unknown("field", key, fields)))
     for name, field in fields.items():
         if field.required and name not in value:
-            faults.append((f"{within}{name}", fault("missing", thing=noun(type_.__name__.lower()))))
+            problems.append((f"{within}{name}", problem("missing", thing=kind_text(type_.__name__.lower()))))
 
 
 @cache
@@ -272,7 +272,7 @@ def _fields(type_: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]
     return {field.encode_name: field for field in msgspec.structs.fields(type_)}
 
 
-def _check_plain(value: object, type_: type[Any], path: str, faults: list[Found]) -> None:
+def _check_plain(value: object, type_: type[Any], path: str, problems: list[Found]) -> None:
     right = isinstance(value, (int, float) if type_ is float else type_) and (type_ is bool or not isinstance(value, bool))
     if type_ is not object and not right:
-        faults.append((path, wanted(type_.__name__, value)))
+        problems.append((path, wanted(type_.__name__, value)))

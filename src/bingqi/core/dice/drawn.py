@@ -9,23 +9,23 @@ from typing import Any
 
 from bingqi.core.dice.sampling import fair_faces
 from bingqi.core.dice.sources import Dice, R
-from bingqi.core.requests import Answers, Roll, Thrown
+from bingqi.core.requests import ReplayLog, Roll, Thrown
 
 
 class Recorded(Dice):
     """Dice whose throws are kept among the answers, and recalled from them when the turn is run again."""
 
-    def __init__(self, dice: Dice, answers: Answers) -> None:
-        self.dice, self.answers = dice, answers
+    def __init__(self, dice: Dice, replay_log: ReplayLog) -> None:
+        self.dice, self.replay_log = dice, replay_log
 
-    def throw(self, ask: Roll[R]) -> Thrown:
-        said = self.answers.recall((ask,))
+    def throw(self, request: Roll[R]) -> Thrown:
+        said = self.replay_log.recall((request,))
         if said is not None:
             assert isinstance(said.answer, tuple)
             return said.answer
         dice = self.dice
-        thrown = dice.draw(ask, *self.answers.here()) if isinstance(dice, Drawn) else dice.throw(ask)
-        self.answers.keep(ask, thrown)
+        thrown = dice.draw(request, *self.replay_log.here()) if isinstance(dice, Drawn) else dice.throw(request)
+        self.replay_log.keep(request, thrown)
         return thrown
 
 
@@ -40,14 +40,14 @@ class Drawn(Dice):
     def __init__(self, secret: bytes, battle: str, contributions: tuple[str, ...] = ()) -> None:
         self.secret, self.battle, self.contributions = secret, battle, contributions
 
-    def draw(self, ask: Roll[Any], ordinal: int, digest: bytes) -> Thrown:
+    def draw(self, request: Roll[Any], ordinal: int, digest: bytes) -> Thrown:
         """The faces for this ask at this place."""
         mark = "\n".join([self.battle, *self.contributions]).encode() + b"\n%d\n" % ordinal + digest
         thrown: Thrown = ()
         pool, block = b"", 0
-        while n := ask.wants(thrown):
+        while n := request.wants(thrown):
             while len(pool) < n:
-                pool += fair_faces(hmac.digest(self.secret, mark + b"\n%d" % block, "sha256"), ask.sides)
+                pool += fair_faces(hmac.digest(self.secret, mark + b"\n%d" % block, "sha256"), request.sides)
                 block += 1
             thrown += tuple(pool[:n])
             pool = pool[n:]
@@ -57,8 +57,8 @@ class Drawn(Dice):
 class Typed(Dice):
     """Dice that people throw by hand; but those that nobody may see are drawn: whoever threw them would know what they say."""
 
-    def throw(self, ask: Roll[R]) -> Thrown:
-        return Drawn(new_secret(), "").draw(ask, 0, b"") if ask.seen_by == () else super().throw(ask)
+    def throw(self, request: Roll[R]) -> Thrown:
+        return Drawn(new_secret(), "").draw(request, 0, b"") if request.seen_by == () else super().throw(request)
 
 
 def new_secret() -> bytes:
@@ -66,9 +66,9 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
-def going_on_after(battle: str, answers: int) -> str:
+def going_on_after(battle: str, replay_log: int) -> str:
     """The id of a battle that takes over so many answers of another one. All draws hang on it, so the number cannot be altered."""
-    return f"{battle}+{answers}"
+    return f"{battle}+{replay_log}"
 
 
 def taken_over_by(battle: str) -> int:

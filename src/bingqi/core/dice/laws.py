@@ -59,7 +59,9 @@ class Memory:
 
 def weight_of(law: Odds[Any]) -> int:
     """How many results a law has, with those that are only told."""
-    return 1 + sum([len(one.told.ways) if isinstance(one, Parted) and isinstance(one.told, Open) else 1 for one, _ in law])
+    return 1 + sum(
+        [len(one.shown_total.ways) if isinstance(one, Parted) and isinstance(one.shown_total, Open) else 1 for one, _ in law]
+    )
 
 
 MEMORY: Final = Memory(REMEMBERED)
@@ -101,7 +103,7 @@ class Parted(NamedTuple):
     nothing. Where odds are reckoned, what is told stays open, and the rules go on once for all of it."""
 
     decides: Any
-    told: Any
+    shown_total: Any
 
 
 class Open:
@@ -124,8 +126,8 @@ class Reckoned(Dice):
 
     falls = False
 
-    def roll(self, ask: Roll[R]) -> R:
-        odds: Odds[R] = odds_of(ask)
+    def roll(self, request: Roll[R]) -> R:
+        odds: Odds[R] = odds_of(request)
         return self._any(odds)
 
     def of(self, experiment: Callable[..., R], *args: Hashable) -> R:
@@ -134,13 +136,13 @@ class Reckoned(Dice):
 
     def each(
         self,
-        steps: Sequence[Callable[[Dice, Any, Any], Any]],
+        stages: Sequence[Callable[[Dice, Any, Any], Any]],
         items: Sequence[Hashable],
         add: Callable[[R, Any], R],
         start: R,
     ) -> R:
-        odds = if_few(law_of_each, tuple(steps), tuple(items), add, start)
-        return self._any(odds) if odds else super().each(steps, items, add, start)
+        odds = if_few(law_of_each, tuple(stages), tuple(items), add, start)
+        return self._any(odds) if odds else super().each(stages, items, add, start)
 
     def through(self, step: Callable[[Dice, R, Any], R], items: Sequence[Hashable], start: R) -> R:
         odds = if_few(law_through, step, tuple(items), start)
@@ -171,22 +173,22 @@ class Enumerator(Reckoned):
 
     def begin(self) -> None:
         """Start a run along the present way."""
-        self.at, self.weight, self.total = 0, 1, 1
+        self.position, self.weight, self.total = 0, 1, 1
 
     @property
     def retold(self) -> bool:
         """Whether this way has come by here before, and so what may come next is known."""
-        return self.at < len(self.trail)
+        return self.position < len(self.trail)
 
-    def roll(self, ask: Roll[R]) -> R:
-        odds: Odds[R] = self.trail[self.at][0] if self.retold else odds_of(ask)
+    def roll(self, request: Roll[R]) -> R:
+        odds: Odds[R] = self.trail[self.position][0] if self.retold else odds_of(request)
         return self._any(odds)
 
     def _any(self, odds: Odds[T]) -> T:
-        if self.at == len(self.trail):
+        if self.position == len(self.trail):
             self.trail.append((odds, 0, sum([n for _, n in odds])))
-        odds, way, total = self.trail[self.at]
-        self.at += 1
+        odds, way, total = self.trail[self.position]
+        self.position += 1
         result: T
         result, weight = odds[way]
         self.weight *= weight
@@ -195,7 +197,7 @@ class Enumerator(Reckoned):
 
     def next(self) -> bool:
         """Turn to the next way; False when there is none left."""
-        del self.trail[self.at :]
+        del self.trail[self.position :]
         while self.trail:
             odds, way, total = self.trail.pop()
             if way + 1 < len(odds):
@@ -206,9 +208,9 @@ class Enumerator(Reckoned):
 
 
 @remembered
-def odds_of(ask: Roll[R]) -> Odds[R]:
+def odds_of(request: Roll[R]) -> Odds[R]:
     """All results of a roll with their weights, of no weight left out."""
-    return tuple([(result, n) for result, n in ask.odds() if n])
+    return tuple([(result, n) for result, n in request.odds() if n])
 
 
 def if_few(find: Callable[..., Odds[Any]], *args: Hashable) -> Odds[Any]:
@@ -249,26 +251,26 @@ def merged_law(experiment: Callable[..., R], *args: Hashable) -> Odds[R]:
 
 
 @remembered
-def law_of_each(steps: tuple[Any, ...], items: tuple[Any, ...], add: Callable[[R, Any], R], start: R) -> Odds[R]:
+def law_of_each(stages: tuple[Any, ...], items: tuple[Any, ...], add: Callable[[R, Any], R], start: R) -> Odds[R]:
     """What independent items come to (see Dice.each): each by itself, then added up. Raises TooManyWays."""
     ways: dict[R, int] = {start: 1}
     for item in items:
-        one_item = law_of_steps(steps, item)
+        one_item = law_of_stages(stages, item)
         more: dict[R, int] = {}
         for so_far, n in ways.items():
             for one, m in one_item:
                 both = add(so_far, one)
                 more[both] = more.get(both, 0) + n * m
-            refuse_many(more)
+            limit_ways(more)
         ways = more
     return parted(reduced(list(ways.items())))
 
 
 @remembered
-def law_of_steps(steps: tuple[Any, ...], item: Any) -> Odds[Any]:
+def law_of_stages(stages: tuple[Any, ...], item: Any) -> Odds[Any]:
     """What one item comes to after all steps; what is alike after one of them is one. Raises TooManyWays."""
     ways: Odds[Any] = ((None, 1),)
-    for step in steps:
+    for step in stages:
         ways = _onward(ways, step, item)
     return ways
 
@@ -294,7 +296,7 @@ def law_of_look(experiment: Callable[..., Any], hidden: Any, *args: Hashable) ->
         for result, m in odds:
             left = found.setdefault(result, {})
             left[value] = left.get(value, 0) + n * m * (common // total)
-        refuse_many(found)
+        limit_ways(found)
     return reduced([((result, Open(reduced(list(left.items())))), sum(left.values())) for result, left in found.items()])
 
 
@@ -312,11 +314,11 @@ def mixed(laws: Sequence[tuple[int, Odds[R]]]) -> Odds[R]:
         by = n * (common // total)
         for result, m in odds:
             found[result] = found.get(result, 0) + m * by
-        refuse_many(found)
+        limit_ways(found)
     return reduced(list(found.items()))
 
 
-def refuse_many(found: Sized) -> None:
+def limit_ways(found: Sized) -> None:
     """Raises TooManyWays, if so many results have been found; before any more are."""
     if len(found) > MOST:
         raise TooManyWays

@@ -24,7 +24,7 @@ def ranked(faces: Thrown) -> Two:
     return (a, b) if a >= b else (b, a)
 
 
-def ahead(faces: Thrown, ordered: bool) -> Two:
+def lead_of(faces: Thrown, ordered: bool) -> Two:
     """By how much the first two dice are ahead of the other two: the higher of the higher and the lower of the lower, or, not
     `ordered`, the first of the first and the second of the second."""
     (a, b), (c, d) = (ranked(faces[:2]), ranked(faces[2:])) if ordered else (faces[:2], faces[2:])
@@ -32,7 +32,7 @@ def ahead(faces: Thrown, ordered: bool) -> Two:
 
 
 @cache
-def all_ahead(sides: int, ordered: bool) -> dict[Two, int]:
+def lead_law(sides: int, ordered: bool) -> dict[Two, int]:
     """All that `ahead` can be, with the ways to throw it."""
     ways: dict[Two, int] = {}
     if ordered:
@@ -91,7 +91,7 @@ class PairContest(Roll[int], frozen=True, eq=False, tag="pair-contest"):
         return 4 - len(faces)
 
     def read(self, faces: Thrown) -> int:
-        return self._reached(ahead(faces, self.sorted))
+        return self._reached(lead_of(faces, self.sorted))
 
     def _reached(self, by: Two) -> int:
         return (by[0] + self.mod >= 0) + (by[1] + self.mod >= 0)
@@ -105,7 +105,7 @@ class PairContest(Roll[int], frozen=True, eq=False, tag="pair-contest"):
 
     def odds(self) -> Odds[int]:
         ways: Counter[int] = Counter()
-        for by, n in all_ahead(self.sides, self.sorted).items():
+        for by, n in lead_law(self.sides, self.sorted).items():
             ways[self._reached(by)] += n
         return tuple(ways.items())
 
@@ -130,7 +130,7 @@ class Margin(Roll[int], frozen=True, eq=False, tag="margin"):
         return (2 if self.how == "single" else 4) - len(faces)
 
     def read(self, faces: Thrown) -> int:
-        return faces[0] - faces[1] + self.mod if self.how == "single" else self._margin(ahead(faces, self.sorted))
+        return faces[0] - faces[1] + self.mod if self.how == "single" else self._margin(lead_of(faces, self.sorted))
 
     def _margin(self, by: Two) -> int:
         high, low = by[0] + self.mod, by[1] + self.mod
@@ -150,7 +150,7 @@ class Margin(Roll[int], frozen=True, eq=False, tag="margin"):
         if self.how == "single":
             ways.update([self.read((a, b)) for a in each(self.sides) for b in each(self.sides)])
         else:
-            for by, n in all_ahead(self.sides, self.sorted).items():
+            for by, n in lead_law(self.sides, self.sorted).items():
                 ways[self._margin(by)] += n
         return tuple(ways.items())
 

@@ -16,7 +16,7 @@ from bingqi.core.dice.tally import Part, Tally
 from bingqi.core.requests import Roll, Thrown
 from bingqi.core.text import Text
 
-Eyes = tuple[str, ...] | None
+Audience = tuple[str, ...] | None
 """The sides that may see something; None: all."""
 
 
@@ -32,7 +32,7 @@ class Number(msgspec.Struct, frozen=True, omit_defaults=True):
     parts: tuple[Part, ...] = ()
     edge: tuple[Part, ...] = ()
     """Why so many dice were thrown, of which one counts or each; reasons for fewer or worse dice have negative amounts."""
-    seen_by: Eyes = None
+    seen_by: Audience = None
 
 
 class RollEntry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -100,7 +100,7 @@ def _parts(edge: Tally | None) -> tuple[Part, ...]:
 
 
 def roll_entry(
-    ask: Roll[Any],
+    request: Roll[Any],
     faces: Thrown,
     mine: Tally | None = None,
     yours: Tally | None = None,
@@ -112,19 +112,19 @@ def roll_entry(
 ) -> RollEntry:
     """What is told of a roll. `results` names what it can come to, by its value: what is below the first is the first, what is
     above the last the last. Of a roll that counts things one name says what they are, and the number is told with it."""
-    result, n = _result(ask.outcome(faces), results)
-    totals = ask.totals(faces, mine.sum if mine is not None else 0, yours.sum if yours is not None else None)
+    result, n = _result(request.outcome(faces), results)
+    totals = request.totals(faces, mine.sum if mine is not None else 0, yours.sum if yours is not None else None)
     return RollEntry(
-        what=ask.id,
-        kind=type(ask).__struct_config__.tag,  # type: ignore[arg-type]  # every kind of roll has a word for its tag
-        sides=ask.sides,
+        what=request.id,
+        kind=type(request).__struct_config__.tag,  # type: ignore[arg-type]  # every kind of roll has a word for its tag
+        sides=request.sides,
         faces=faces,
-        by=ask.by,
-        on=ask.on,
+        by=request.by,
+        on=request.on,
         using=mine.using if mine is not None else "",
-        theirs=ask.theirs(),
+        theirs=request.theirs(),
         before=before,
-        counts=ask.counting(faces),
+        counts=request.counting(faces),
         mine=number(mine, edge),
         yours=number(yours, yours_edge),
         totals=totals,
@@ -144,7 +144,7 @@ def _result(result: Any, names: Sequence[str]) -> tuple[str, tuple[int, ...]]:
     return names[max(0, min(int(result), len(names) - 1))], ()
 
 
-def as_known_to(roll: RollEntry, seat: str) -> RollEntry:
+def redacted_for(roll: RollEntry, seat: str) -> RollEntry:
     """A roll without the numbers that a seat may not know, nor what somebody used for such a number."""
     mine, yours = _hidden_from(roll.mine, seat), _hidden_from(roll.yours, seat)
     if mine is roll.mine and yours is roll.yours:

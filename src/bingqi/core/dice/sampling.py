@@ -32,19 +32,19 @@ class Stream:
         self.random = random
         self.sides = sides
         self.faces = b""
-        self.at = self.size = 0
+        self.position = self.size = 0
         fair_faces(b"", sides)
 
     def take(self, n: int) -> int:
         """Set aside `n` neighbouring faces and say where they begin."""
-        start = self.at
+        start = self.position
         if start + n > self.size:
             self.faces = b""
             while len(self.faces) < n:
                 self.faces += fair_faces(self.random.randbytes(BLOCK), self.sides)
             self.size = len(self.faces)
             start = 0
-        self.at = start + n
+        self.position = start + n
         return start
 
 
@@ -71,10 +71,10 @@ class Sampler(Dice):
         start = stream.take(n)
         return stream.faces[start : start + n]
 
-    def throw(self, ask: Roll[R]) -> Thrown:
+    def throw(self, request: Roll[R]) -> Thrown:
         thrown: Thrown = ()
-        while n := ask.wants(thrown):
-            thrown += tuple(self._bytes(n, ask.sides))
+        while n := request.wants(thrown):
+            thrown += tuple(self._bytes(n, request.sides))
         return thrown
 
     def die(self, sides: int, id: str) -> int:
@@ -126,7 +126,7 @@ class Keyed(Dice):
     Battles that differ in one thing share all dice that this does not touch. Every face is as likely, and none tells of another.
     """
 
-    named = True
+    needs_caller = True
 
     def __init__(self, seed: int | str) -> None:
         self.key = sha256(str(seed).encode()).digest()
@@ -138,16 +138,16 @@ class Keyed(Dice):
         if round != self.round:
             self.round, self.times = round, {}
 
-    def throw(self, ask: Roll[R]) -> Thrown:
-        key = ask.by, ask.on, ask.id, ask.sides
+    def throw(self, request: Roll[R]) -> Thrown:
+        key = request.by, request.on, request.id, request.sides
         nth = self.times[key] = self.times.get(key, 0) + 1
-        mark = "\n".join([*key[:3], str(ask.sides), str(self.round), str(nth)]).encode()
+        mark = "\n".join([*key[:3], str(request.sides), str(self.round), str(nth)]).encode()
         thrown: Thrown = ()
         pool, block = b"", 0
-        while n := ask.wants(thrown):
+        while n := request.wants(thrown):
             while len(pool) < n:
                 drawn = blake2b(mark + b"\n%d" % block, key=self.key, digest_size=64).digest()
-                pool += fair_faces(drawn, ask.sides)
+                pool += fair_faces(drawn, request.sides)
                 block += 1
             thrown += tuple(pool[:n])
             pool = pool[n:]

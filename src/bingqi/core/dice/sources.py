@@ -31,15 +31,15 @@ class Dice:
     """Whether there are faces to be seen; else dice are only reckoned with."""
     merges = False
     """Whether ways that have come to the same after a step of a stretch are one: then stretches are gone step by step."""
-    named = False
+    needs_caller = False
     """Whether it matters to these dice who throws them, at whom: then rolls are asked for by name, and never without an ask."""
 
-    def throw(self, ask: Roll[R]) -> Thrown:
+    def throw(self, request: Roll[R]) -> Thrown:
         """Faces that answer `ask`. Raises Unanswered."""
-        raise Unanswered(ask)
+        raise Unanswered(request)
 
-    def roll(self, ask: Roll[R]) -> R:
-        return ask.read(self.throw(ask))
+    def roll(self, request: Roll[R]) -> R:
+        return request.read(self.throw(request))
 
     # --- Experiments: throws that are reckoned as one ---------------------------------
 
@@ -53,7 +53,7 @@ class Dice:
 
     def each(
         self,
-        steps: Sequence[Callable[[Dice, Any, Any], Any]],
+        stages: Sequence[Callable[[Dice, Any, Any], Any]],
         items: Sequence[Hashable],
         add: Callable[[R, Any], R],
         start: R,
@@ -61,7 +61,7 @@ class Dice:
         """An experiment of items that know nothing of each other: all go through the first step, then all through the next, each
         `step(dice, what the one before made of it, item)`, None at first; what comes of each is added up, in their order."""
         found: list[Any] = [None] * len(items)
-        for step in steps:
+        for step in stages:
             found = [step(self, so_far, item) for so_far, item in zip(found, items, strict=True)]
         for one in found:
             start = add(start, one)
@@ -126,15 +126,15 @@ class Scripted(Dice):
     def __init__(self, *faces: int) -> None:
         self.left = list(faces)
 
-    def throw(self, ask: Roll[R]) -> Thrown:
+    def throw(self, request: Roll[R]) -> Thrown:
         thrown: Thrown = ()
-        while n := ask.wants(thrown):
+        while n := request.wants(thrown):
             thrown = tuple(self.left[: len(thrown) + n])
-            if ask.wants(thrown) and len(thrown) == len(self.left):
-                raise Unanswered(ask)
+            if request.wants(thrown) and len(thrown) == len(self.left):
+                raise Unanswered(request)
         del self.left[: len(thrown)]
-        if not ask.allows(thrown):
-            raise ValueError(f"{thrown} do not answer {ask}")
+        if not request.allows(thrown):
+            raise ValueError(f"{thrown} do not answer {request}")
         return thrown
 
 
@@ -160,9 +160,9 @@ class Listening(Dice):
         self.over()
         return result
 
-    def throw(self, ask: Roll[R]) -> Thrown:
+    def throw(self, request: Roll[R]) -> Thrown:
         by, on, seen_by = self.whose[self.n]
-        ask = replace(ask, by=by, on=on, seen_by=seen_by)
-        faces = self.dice.throw(ask)
-        self.hear(self.n, ask, faces)
+        request = replace(request, by=by, on=on, seen_by=seen_by)
+        faces = self.dice.throw(request)
+        self.hear(self.n, request, faces)
         return faces

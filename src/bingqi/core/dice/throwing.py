@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from bingqi.core.dice.roll_entry import Eyes, roll_entry
+from bingqi.core.dice.roll_entry import Audience, roll_entry
 from bingqi.core.dice.rolls import Band, Contest, Count, Die, Faces, Keep
 from bingqi.core.dice.sources import Dice, Listening
 from bingqi.core.dice.tally import Tally
@@ -25,7 +25,7 @@ class Line(NamedTuple):
     yours: Tally | None = None
     results: Sequence[str] = ()
     exceed: bool = False
-    seen_by: Eyes = None
+    seen_by: Audience = None
     rules: tuple[str, ...] = ()
     """Those that the throw cites beside the ones that made it."""
     in_a_row: bool = False
@@ -35,7 +35,7 @@ class Line(NamedTuple):
     """Why so many dice."""
 
     @property
-    def whose(self) -> tuple[str, str, Eyes]:
+    def whose(self) -> tuple[str, str, Audience]:
         """Who throws, at whom, and which sides know of it."""
         on = self.yours.of if self.yours is not None and self.yours.of else self.mine.on
         return self.mine.of, on, self.seen_by
@@ -50,10 +50,10 @@ class Throwing:
         self.citing: tuple[str, ...] = ()
         self.telling = log is not None and dice.falls
         """Whether somebody reads why things happen. Where odds are reckoned, nobody does: what happens is noted and no more."""
-        self.bare = not (self.telling or dice.named)
+        self.bare = not (self.telling or dice.needs_caller)
         """Whether a roll is its result alone, and nobody wants to know whose it is."""
 
-    def tally(self, what: str, of: str = "", on: str = "", using: str = "", seen_by: Eyes = None) -> Tally:
+    def tally(self, what: str, of: str = "", on: str = "", using: str = "", seen_by: Audience = None) -> Tally:
         """A number to be added up part by part: what it is, whose, against whom, with what, and which sides may know it.
 
         A roll tells it with its dice; `total` tells it by itself.
@@ -79,7 +79,7 @@ class Throwing:
         sides: int = 20,
         results: Sequence[str] = (),
         exceed: bool = False,
-        seen_by: Eyes = None,
+        seen_by: Audience = None,
     ) -> int:
         """How many of the rising `floors` the die reaches (see Dice.band), told as `roll` tells it."""
         if self.bare:
@@ -99,7 +99,7 @@ class Throwing:
         sides: int = 20,
         results: Sequence[str] = (),
         exceed: bool = False,
-        seen_by: Eyes = None,
+        seen_by: Audience = None,
     ) -> bool:
         """Whether my die and `mod` reach yours (see Dice.contest), told as `roll` tells it."""
         if self.bare:
@@ -116,7 +116,7 @@ class Throwing:
         yours: Tally | None = None,
         best: int = 1,
         results: Sequence[str] = (),
-        seen_by: Eyes = None,
+        seen_by: Audience = None,
     ) -> tuple[int, ...]:
         """Of `n` throws how many beat each number in `above` (see Dice.count), told as `roll` tells it."""
         if self.bare or n < 1:
@@ -132,20 +132,20 @@ class Throwing:
         mine: Tally,
         edge: Tally | None = None,
         lowest: bool = False,
-        seen_by: Eyes = None,
+        seen_by: Audience = None,
     ) -> int:
         """The sum of the `k` highest (or lowest) of `n` dice (see Dice.keep), told as `roll` tells it."""
         if self.bare or n < 1:
             return self.dice.keep(n, sides, k, id, lowest)
         return self.roll(Keep(id, sides, n, k, lowest), mine, None, edge, seen_by=seen_by)
 
-    def faces(self, n: int, sides: int, id: str, mine: Tally, seen_by: Eyes = None) -> Thrown:
+    def faces(self, n: int, sides: int, id: str, mine: Tally, seen_by: Audience = None) -> Thrown:
         """The faces of `n` dice, highest first, told as `roll` tells it."""
         if self.bare or n < 1:
             return self.dice.faces(n, sides, id)
         return self.roll(Faces(id, sides, n), mine, seen_by=seen_by)
 
-    def die(self, sides: int, id: str, mine: Tally, yours: Tally | None = None, seen_by: Eyes = None) -> int:
+    def die(self, sides: int, id: str, mine: Tally, yours: Tally | None = None, seen_by: Audience = None) -> int:
         """One die: its face, told as `roll` tells it."""
         if self.bare:
             return self.dice.die(sides, id)
@@ -153,14 +153,14 @@ class Throwing:
 
     def roll(
         self,
-        ask: Roll[T],
+        request: Roll[T],
         mine: Tally,
         yours: Tally | None = None,
         edge: Tally | None = None,
         yours_edge: Tally | None = None,
         results: Sequence[str] = (),
         exceed: bool = False,
-        seen_by: Eyes = None,
+        seen_by: Audience = None,
     ) -> T:
         """Throw dice, and tell all of it in one entry, which those in `seen_by` may read.
 
@@ -170,14 +170,14 @@ class Throwing:
         dice lie there, before any moment: whoever may react sees the roll.
         """
         if self.bare:
-            return self.dice.roll(ask)
+            return self.dice.roll(request)
         on = yours.of if yours is not None and yours.of else mine.on
-        ask = replace(ask, by=mine.of, on=on, seen_by=seen_by)
-        return self.met(ask, self.dice.throw(ask), mine, yours, edge, yours_edge, results, exceed, seen_by)
+        request = replace(request, by=mine.of, on=on, seen_by=seen_by)
+        return self.met(request, self.dice.throw(request), mine, yours, edge, yours_edge, results, exceed, seen_by)
 
     def met(
         self,
-        ask: Roll[T],
+        request: Roll[T],
         faces: Thrown,
         mine: Tally,
         yours: Tally | None = None,
@@ -185,29 +185,29 @@ class Throwing:
         yours_edge: Tally | None = None,
         results: Sequence[str] = (),
         exceed: bool = False,
-        seen_by: Eyes = None,
+        seen_by: Audience = None,
         before: int = 0,
     ) -> T:
         """What faces that lie there come to, told as `roll` tells it; `before` of them, the first, were told before."""
         if self.telling and self.log is not None:
             told = roll_entry(
-                ask, faces, mine, yours, edge=edge, yours_edge=yours_edge, results=results, exceed=exceed, before=before
+                request, faces, mine, yours, edge=edge, yours_edge=yours_edge, results=results, exceed=exceed, before=before
             )
             self.log.append(Entry(rolled.__name__, (told,), self.citing, seen_by))
-        return ask.read(faces)
+        return request.read(faces)
 
     def experiment(self, run: Callable[[Dice], T], lines: Sequence[Line]) -> T:
         """Rolls that are reckoned as one (see Dice.of): `run(dice)` throws them, and each is told as it lies there, with what
         stands at its `dice.line` in `lines`."""
         if self.bare:
             return run(self.dice)
-        told = Told(self, lines)
-        result = run(Listening(self.dice, [line.whose for line in lines], told.hear, told.tell))
+        told = ThrowReport(self, lines)
+        result = run(Listening(self.dice, [line.whose for line in lines], told.hear, told.flush))
         assert not told.row, "a row is thrown through something"
         return result
 
 
-class Told:
+class ThrowReport:
     """The throws of an experiment, each told as it lies there; those in a row when the last of them does, so that whatever follows
     from them, and whoever is asked then, comes after."""
 
@@ -216,13 +216,13 @@ class Told:
         self.row: list[tuple[int, Roll[Any], Thrown]] = []
         """What was thrown for the line that is on, and is not told yet."""
 
-    def hear(self, n: int, ask: Roll[Any], faces: Thrown) -> None:
+    def hear(self, n: int, request: Roll[Any], faces: Thrown) -> None:
         """A throw for line `n`."""
-        self.row.append((n, ask, faces))
+        self.row.append((n, request, faces))
         if not self.lines[n].in_a_row:
-            self.tell()
+            self.flush()
 
-    def tell(self) -> None:
+    def flush(self) -> None:
         """Tell what was not told yet."""
         if not self.row:
             return

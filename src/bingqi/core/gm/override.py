@@ -13,8 +13,8 @@ from bingqi.core.battle import Battle
 from bingqi.core.content.structs import converted
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry, Event, parameters, reckoned, rolled, ruled
-from bingqi.core.problems import LONGEST, NotLawful, at, fault, named, one_line, short, unknown
-from bingqi.core.requests import Said, Unanswered, told
+from bingqi.core.problems import LONGEST, NotLawful, located, one_line, place_named, problem, short, unknown
+from bingqi.core.requests import Response, Unanswered, describe_request
 from bingqi.core.ruleset import Ruleset
 
 S = TypeVar("S")
@@ -22,90 +22,94 @@ GM = "gm"
 """What entries cite that no rule made happen."""
 
 
-class Given(msgspec.Struct, frozen=True, tag="given", tag_field="type", omit_defaults=True):
+class Override(msgspec.Struct, frozen=True, tag="given", tag_field="type", omit_defaults=True):
     """An event of the rule set that the game master lets happen, and why; or by which a side gives up."""
 
     event: str
     args: tuple[Any, ...]
-    why: str = ""
+    reason: str = msgspec.field(default="", name="why")
     by: str = GM
     aftermath: bool = False
     """Whether all that the book says follows from it was seen to. Of events given before programs did so records do not say it, and
     what came of them then stands."""
 
 
-Step = Said | Given
+Input = Response | Override
 """What moves a battle on from outside: an answer, or an event given."""
 
 
-def happened(rules: Ruleset[S], start: S, given: Given, anew: bool = False) -> tuple[S, tuple[Entry, ...]]:
+def happened(rules: Ruleset[S], start: S, override: Override, anew: bool = False) -> tuple[S, tuple[Entry, ...]]:
     """The state after a given event, and what is told of it. Raises NotLawful if there is no such event, or it cannot happen; and,
     where it is given `anew`, not read from a record, if it goes against the book."""
-    if given.by != GM:
-        return _given_up(rules, start, given)
-    event = rules.events.get(given.event)
+    if override.by != GM:
+        return _apply_concession(rules, start, override)
+    event = rules.events.get(override.event)
     if event is None:
-        raise NotLawful(unknown("event", given.event, rules.events))
-    if not given.why.strip() or one_line(given.why) != given.why:
-        raise NotLawful(at(given.event, fault("reason-wanted", most=LONGEST)))
-    args, state = fitting(event, given.args), rules.copy(start)
-    if (unlawful := rules.lawful(start, given.event, args)) is not None:
-        raise NotLawful(at(given.event, unlawful))
+        raise NotLawful(unknown("event", override.event, rules.events))
+    if not override.reason.strip() or one_line(override.reason) != override.reason:
+        raise NotLawful(located(override.event, problem("reason-wanted", most=LONGEST)))
+    args, state = fitting(event, override.args), rules.copy(start)
+    if (unlawful := rules.lawful(start, override.event, args)) is not None:
+        raise NotLawful(located(override.event, unlawful))
     try:
         event(state, *args)
     except KeyError as wrong:
-        raise NotLawful(at(given.event, fault("event-names-nothing", name=short(wrong.args[0] if wrong.args else "")))) from None
+        raise NotLawful(
+            located(override.event, problem("event-names-nothing", name=short(wrong.args[0] if wrong.args else "")))
+        ) from None
     except Exception as wrong:  # whatever an event raises that was handed what it cannot do
-        raise NotLawful(at(given.event, fault("event-fails", why=_told(wrong)))) from None
-    if (refused := rules.amiss(start, state, given.event, args)) is not None:
-        raise NotLawful(at(given.event, refused))
-    if anew and (refused := rules.against(start, state, given.event, args)) is not None:
-        raise NotLawful(at(given.event, refused))
-    entries = [Entry(ruled.__name__, (given.why,), (GM,)), Entry(given.event, args, (GM,))]
+        raise NotLawful(located(override.event, problem("event-fails", why=_exception_line(wrong)))) from None
+    if (refused := rules.validate_override(start, state, override.event, args)) is not None:
+        raise NotLawful(located(override.event, refused))
+    if anew and (refused := rules.override_advice(start, state, override.event, args)) is not None:
+        raise NotLawful(located(override.event, refused))
+    entries = [Entry(ruled.__name__, (override.reason,), (GM,)), Entry(override.event, args, (GM,))]
     battle = Battle(rules, state, Dice(), {}, entries)
-    if given.aftermath and rules.aftermath is not None:
+    if override.aftermath and rules.override_consequences is not None:
         try:
-            rules.aftermath(start, battle, given.event, args)
+            rules.override_consequences(start, battle, override.event, args)
         except Unanswered as stop:
-            raise NotLawful(at(given.event, fault("event-asks", asked=told(stop.ask)))) from None
-    rules.settle(start, battle)
-    if anew and (refused := rules.amiss(start, state, given.event, args)) is not None:  # what follows has led too far
-        raise NotLawful(at(given.event, refused))
+            raise NotLawful(located(override.event, problem("event-asks", asked=describe_request(stop.request)))) from None
+    rules.after_override(start, battle)
+    if (
+        anew and (refused := rules.validate_override(start, state, override.event, args)) is not None
+    ):  # what follows has led too far
+        raise NotLawful(located(override.event, refused))
     return state, tuple(entries)
 
 
-def by_hand(rules: Ruleset[Any], event: str, args: Sequence[Any], why: str) -> Given:
+def new_override(rules: Ruleset[Any], event: str, args: Sequence[Any], reason: str) -> Override:
     """What a game master wants to happen. Raises NotLawful for what the rules alone bring about. What a record holds has happened:
     of that this is not asked."""
     if event in rules.by_rules or event in COMMON:
-        raise NotLawful(at(event, fault("by-rules")))
-    return Given(event, tuple(args), why, aftermath=rules.aftermath is not None)
+        raise NotLawful(located(event, problem("by-rules")))
+    return Override(event, tuple(args), reason, aftermath=rules.override_consequences is not None)
 
 
-def surrender(rules: Ruleset[S], state: S, side: str) -> Given:
+def surrender(rules: Ruleset[S], state: S, side: str) -> Override:
     """How a side gives up. Raises NotLawful if there is no such side, or the book has no rule for it."""
     event, args, _ = _concession(rules, state, side)
-    return Given(event.__name__, args, by=side)
+    return Override(event.__name__, args, by=side)
 
 
-def _given_up(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry, ...]]:
+def _apply_concession(rules: Ruleset[S], start: S, override: Override) -> tuple[S, tuple[Entry, ...]]:
     """The state after a side gave up. Raises NotLawful if that is not how it does."""
-    event, args, rule = _concession(rules, start, given.by)
-    if (event.__name__, list(args), "") != (given.event, list(given.args), given.why):
-        raise NotLawful(at(given.event, fault("no-such-conceding", side=given.by)))
+    event, args, rule = _concession(rules, start, override.by)
+    if (event.__name__, list(args), "") != (override.event, list(override.args), override.reason):
+        raise NotLawful(located(override.event, problem("no-such-conceding", side=override.by)))
     state = rules.copy(start)
     event(state, *args)
-    return state, (Entry(given.event, args, (rule,)),)
+    return state, (Entry(override.event, args, (rule,)),)
 
 
 def _concession(rules: Ruleset[S], state: S, side: str) -> tuple[Event, tuple[Any, ...], str]:
     if side not in rules.sides(state):
         raise NotLawful(unknown("side", side, rules.sides(state)))
     if rules.concession is None:
-        raise NotLawful(fault("no-conceding", ruleset=rules.id))
+        raise NotLawful(problem("no-conceding", ruleset=rules.id))
     found = rules.concession(state, side)
     if found is None:
-        raise NotLawful(fault("no-conceding", ruleset=rules.id))
+        raise NotLawful(problem("no-conceding", ruleset=rules.id))
     return found
 
 
@@ -114,19 +118,21 @@ def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
     names = parameters(event)
     kinds = get_type_hints(event)
     if len(args) != len(names):
-        raise NotLawful(at(event.__name__, fault("wrong-arguments", names=[*names], n=len(args))))
+        raise NotLawful(located(event.__name__, problem("wrong-arguments", names=[*names], n=len(args))))
     found = []
     for name, value in zip(names, args, strict=True):
         try:
             found.append(_converted(msgspec.to_builtins(value), kinds.get(name, Any)))
         except (TypeError, ValueError, ArithmeticError, RecursionError) as wrong:
-            raise NotLawful(at(at(event.__name__, named(name)), fault("not-sound", said=_told(wrong)))) from None
+            raise NotLawful(
+                located(located(event.__name__, place_named(name)), problem("not-sound", said=_exception_line(wrong)))
+            ) from None
     return tuple(found)
 
 
 # --- For a form ----------------------------------------------------------------------
 
-NAMED = {**dict.fromkeys(("id", "target", "by", "at", "source", "unit"), "piece"), "side": "side"}
+REFERENCE_KINDS = {**dict.fromkeys(("id", "target", "by", "at", "source", "unit"), "piece"), "side": "side"}
 """Parameters that hold the id of a piece or of a side, by the names that events use for them."""
 COMMON = frozenset([rolled.__name__, reckoned.__name__, ruled.__name__])
 """The events that every rule set has: reasons, numbers and rolls, which tell of what was given or thrown."""
@@ -137,13 +143,13 @@ def event_forms(rules: Ruleset[Any]) -> list[dict[str, Any]]:
     """The events that a game master may let happen, those `by_hand` first, each with its `name` and its `params`: their `name`, and
     as `kind` piece, side, int, bool, text, list or map."""
     own = {name: event for name, event in rules.events.items() if name not in COMMON and name not in rules.by_rules}
-    names = [*rules.by_hand, *[name for name in own if name not in rules.by_hand]]
-    return [{"name": name, "by_hand": name in rules.by_hand, "params": _params(own[name])} for name in names]
+    names = [*rules.gm_events, *[name for name in own if name not in rules.gm_events]]
+    return [{"name": name, "by_hand": name in rules.gm_events, "params": _params(own[name])} for name in names]
 
 
 def _params(event: Event) -> list[dict[str, str]]:
     hints = get_type_hints(event)
-    return [{"name": name, "kind": NAMED.get(name) or _kind(hints.get(name, str))} for name in parameters(event)]
+    return [{"name": name, "kind": REFERENCE_KINDS.get(name) or _kind(hints.get(name, str))} for name in parameters(event)]
 
 
 def _kind(hint: Any) -> str:
@@ -163,5 +169,5 @@ def _converted(value: Any, kind: Any) -> Any:
     return converted(value, last)
 
 
-def _told(wrong: Exception) -> str:
+def _exception_line(wrong: Exception) -> str:
     return one_line(f"{type(wrong).__name__}: {wrong}")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bingqi.core.dice.contributions import in_order, promise, side_of
 from bingqi.core.dice.drawn import BOUND, UNBOUND, Drawn
-from bingqi.core.problems import at, fault, short
+from bingqi.core.problems import located, problem, short
 from bingqi.core.record.format import DiceKind, Header, Record, Undone
-from bingqi.core.requests import Choose, Said, digested
+from bingqi.core.requests import Decision, Response, digested
 from bingqi.core.text import Text
 
 KINDS = "fair", "fast", "typed", "study"
@@ -14,24 +14,24 @@ KINDS = "fair", "fast", "typed", "study"
 
 def rolls(record: Record) -> tuple[int, int]:
     """How many rolls there are, those taken back among them; and how many of these were taken over from another battle."""
-    thrown = [not isinstance(step.ask, Choose) for step in record.course if isinstance(step, Said)]
+    thrown = [not isinstance(step.request, Decision) for step in record.course if isinstance(step, Response)]
     return sum(thrown), sum(thrown[: record.taken_over])
 
 
 def wrong_header(record: Record) -> list[Text]:
     """What the header says of the dice and cannot be so."""
     dice = record.header.dice
-    answers = sum(isinstance(step, Said) for step in record.course)
-    faults = wrong_promises(record.header)
+    answers = sum(isinstance(step, Response) for step in record.course)
+    problems = wrong_promises(record.header)
     if dice.kind not in KINDS:
-        faults.append(fault("unknown-dice", kind=short(dice.kind)))
+        problems.append(problem("unknown-dice", kind=short(dice.kind)))
     if dice.scheme not in (UNBOUND, BOUND):
-        faults.append(fault("unknown-scheme", n=dice.scheme))
+        problems.append(problem("unknown-scheme", n=dice.scheme))
     elif dice.scheme == BOUND and not _in_order(dice):
-        faults.append(fault("words-out-of-order"))
+        problems.append(problem("words-out-of-order"))
     if answers < record.taken_over:
-        faults.append(fault("too-few-answers", n=record.taken_over, answers=answers))
-    return faults
+        problems.append(problem("too-few-answers", n=record.taken_over, answers=answers))
+    return problems
 
 
 def _in_order(dice: DiceKind) -> bool:
@@ -47,12 +47,12 @@ def _in_order(dice: DiceKind) -> bool:
 def wrong_promises(header: Header) -> list[Text]:
     """The words among the contributions that are not those that were promised, or were not to be there."""
     words = dict([one.split(":", 1) for one in header.dice.contributions if ":" in one])
-    faults = []
+    problems = []
     for one in header.dice.promises:
         side, promised, salt = one.split(":", 2) if one.count(":") > 1 else (one, "", "")
         if side in words if not salt else side not in words or promise(salt, words[side]) != promised:
-            faults.append(fault("other-words", side=side))
-    return faults
+            problems.append(problem("other-words", side=side))
+    return problems
 
 
 def unpromised(dice: DiceKind) -> list[str]:
@@ -72,9 +72,13 @@ def revealed(record: Record) -> bytes | None:
 
 def unlawful(record: Record) -> list[Text]:
     """Answers that do not answer what was asked, as far as the record has it: those taken back are asked by nobody else."""
-    said = [step for step in record.course if isinstance(step, Said)]
-    known = [n for n, (ask, _) in enumerate(said, 1) if not isinstance(ask, Choose) or ask.options]
-    return [at(fault("answer", n=n), fault("answers-nothing")) for n in known if not said[n - 1].ask.allows(said[n - 1].answer)]
+    said = [step for step in record.course if isinstance(step, Response)]
+    known = [n for n, (ask, _) in enumerate(said, 1) if not isinstance(ask, Decision) or ask.options]
+    return [
+        located(problem("answer", n=n), problem("answers-nothing"))
+        for n in known
+        if not said[n - 1].request.allows(said[n - 1].answer)
+    ]
 
 
 def wrong_faces(record: Record, secret: bytes) -> list[Text]:
@@ -82,7 +86,7 @@ def wrong_faces(record: Record, secret: bytes) -> list[Text]:
     battle's."""
     header = record.header
     dice = Drawn(secret, header.dice.battle, header.dice.contributions)
-    faults: list[Text] = []
+    problems: list[Text] = []
     stood = [(0, b"")]
     left = record.taken_over
     for step in record.course:
@@ -90,12 +94,12 @@ def wrong_faces(record: Record, secret: bytes) -> list[Text]:
             del stood[-step.answers :]
             continue
         ordinal, digest = stood[-1]
-        if not isinstance(step, Said):
+        if not isinstance(step, Response):
             stood.append((ordinal, digest))
             continue
         ask, answer = step
-        if left <= 0 and not isinstance(ask, Choose) and dice.draw(ask, ordinal, digest) != answer:  # type: ignore[arg-type]
-            faults.append(at(fault("answer", n=ordinal + 1), fault("other-faces", faces=answer)))
+        if left <= 0 and not isinstance(ask, Decision) and dice.draw(ask, ordinal, digest) != answer:  # type: ignore[arg-type]
+            problems.append(located(problem("answer", n=ordinal + 1), problem("other-faces", faces=answer)))
         left -= 1
         stood.append((ordinal + 1, digested(digest, [step])))
-    return faults
+    return problems

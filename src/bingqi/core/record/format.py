@@ -30,13 +30,13 @@ from bingqi.core.dice.contributions import in_order
 from bingqi.core.dice.drawn import BOUND, UNBOUND, commitment, taken_over_by
 from bingqi.core.dice.pair_rolls import ROLLS
 from bingqi.core.event import Entry, Event, changes
-from bingqi.core.gm.override import Given, Step
-from bingqi.core.problems import BadRecord, as_said, at, fault, line_at, system
-from bingqi.core.requests import Choose, Said
+from bingqi.core.gm.override import Input, Override
+from bingqi.core.problems import BadRecord, located, place_line, problem, reader_message, system
+from bingqi.core.requests import Decision, Response
 from bingqi.core.text import Text
 
 FORMAT = 2
-TOLD_WHOLE = 1
+FULL_LOG_FORMAT = 1
 """The format in which records told their turns whole."""
 
 
@@ -82,7 +82,7 @@ class Header(msgspec.Struct, frozen=True, tag="header", tag_field="type"):
     """The versions of the bots among the seats, by name."""
 
 
-class Chosen(msgspec.Struct, frozen=True, tag="choice", tag_field="type"):
+class ChoiceLine(msgspec.Struct, frozen=True, tag="choice", tag_field="type"):
     """What somebody chose. Which options there were follows from the rules."""
 
     who: str
@@ -91,7 +91,7 @@ class Chosen(msgspec.Struct, frozen=True, tag="choice", tag_field="type"):
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answer", tag_field="type"):
-    ask: Choose | ROLLS
+    ask: Decision | ROLLS
     answer: str | tuple[int, ...]
 
 
@@ -127,44 +127,44 @@ class Ended(msgspec.Struct, frozen=True, tag="end", tag_field="type"):
     secret: str = ""
 
 
-Line = Header | Chosen | Answered | Given | Turned | Undone | Seated | Ended
+Line = Header | ChoiceLine | Answered | Override | Turned | Undone | Seated | Ended
 encoded = msgspec.json.Encoder(enc_hook=written).encode
 _decode = msgspec.json.Decoder(Line).decode
 TAIL = len(b',"hash":"') + 64 + len(b'"}')
 
 
-def line_of(step: Step, format: int = FORMAT) -> Line:
+def line_of(step: Input, format: int = FORMAT) -> Line:
     """The line of an answer, or of an event given."""
-    if isinstance(step, Given):
+    if isinstance(step, Override):
         return step
-    if format > TOLD_WHOLE and isinstance(step.ask, Choose):
-        return Chosen(step.ask.who, step.ask.id, str(step.answer))
-    return Answered(step.ask, step.answer)  # type: ignore[arg-type]  # only these kinds are answered
+    if format > FULL_LOG_FORMAT and isinstance(step.request, Decision):
+        return ChoiceLine(step.request.who, step.request.id, str(step.answer))
+    return Answered(step.request, step.answer)  # type: ignore[arg-type]  # only these kinds are answered
 
 
-def step_of(line: Line) -> Step | None:
+def step_of(line: Line) -> Input | None:
     """The answer of a line, or the event given in it; None where it has neither."""
-    if isinstance(line, Chosen):
-        return Said(Choose(line.who, line.ask, (), ""), line.answer)
+    if isinstance(line, ChoiceLine):
+        return Response(Decision(line.who, line.ask, (), ""), line.answer)
     if isinstance(line, Answered):
-        return Said(line.ask, line.answer)
-    return line if isinstance(line, Given) else None
+        return Response(line.ask, line.answer)
+    return line if isinstance(line, Override) else None
 
 
-def lines_of(steps: Sequence[Step]) -> bytes:
+def lines_of(inputs: Sequence[Input]) -> bytes:
     """Answers, and events given, as lines of a record without their hashes: for a battle that takes them over."""
-    return b"\n".join([encoded(line_of(step)) for step in steps])
+    return b"\n".join([encoded(line_of(step)) for step in inputs])
 
 
-def steps_of(lines: bytes) -> list[Step]:
+def inputs_of(lines: bytes) -> list[Input]:
     """What `lines_of` wrote."""
     return [step for line in lines.splitlines() if (step := step_of(_decode(line))) is not None]
 
 
-def turn_digest(steps: Sequence[Step], entries: Sequence[Entry], events: Mapping[str, Event]) -> str:
+def turn_digest(inputs: Sequence[Input], entries: Sequence[Entry], events: Mapping[str, Event]) -> str:
     """What a turn was, in sixteen figures: what was asked and answered or given, and what changed the state; not what was only
     told."""
-    asked = [[step.ask.question, step.answer] if isinstance(step, Said) else step for step in steps]
+    asked = [[step.request.question, step.answer] if isinstance(step, Response) else step for step in inputs]
     return sha256(encoded([asked, changing(entries, events)])).hexdigest()[:16]
 
 
@@ -191,9 +191,9 @@ class Record:
 
     def __init__(self, path: Path, header: Header) -> None:
         self.path, self.header = path, header
-        self.course: list[Step | Undone] = []
+        self.course: list[Input | Undone] = []
         """All that was answered, given and taken back, as it came."""
-        self.items: list[Step | Turned] = []
+        self.items: list[Input | Turned] = []
         self.places: list[Text] = []
         """Where each item stands."""
         self.end: Ended | None = None
@@ -219,14 +219,14 @@ class Record:
         return self.seatings[-1][1] if self.seatings else self.header.seats
 
     @property
-    def said(self) -> list[Said]:
+    def responses(self) -> list[Response]:
         """The answers that stand, of the whole battle."""
-        return [item for item in self.items if isinstance(item, Said)]
+        return [item for item in self.items if isinstance(item, Response)]
 
     @property
-    def steps(self) -> list[Step]:
+    def inputs(self) -> list[Input]:
         """The answers that stand, and the events given."""
-        return [item for item in self.items if isinstance(item, Said | Given)]
+        return [item for item in self.items if isinstance(item, Response | Override)]
 
     @property
     def turns(self) -> list[Turned]:
@@ -236,7 +236,7 @@ class Record:
     def add(self, line: Line, where: Text) -> None:
         """Take in the next line. Raises BadRecord."""
         if isinstance(line, Header):
-            raise BadRecord(at(where, fault("second-header")))
+            raise BadRecord(located(where, problem("second-header")))
         if self.end is not None and not isinstance(line, Undone):
             self.after_end.append(where)
         if isinstance(line, Ended):
@@ -254,16 +254,16 @@ class Record:
     def _undo(self, line: Undone, where: Text) -> None:
         steps = line.answers
         if steps < 1:
-            raise BadRecord(at(where, fault("nothing-undone", n=steps)))
+            raise BadRecord(located(where, problem("nothing-undone", n=steps)))
         self.reopened = self.reopened or bool(self.end and self.end.secret)
         self.end = None
         self.undone += steps
         self.course.append(line)
         while steps > 0:
             if not self.items:
-                raise BadRecord(at(where, fault("undone-too-often")))
+                raise BadRecord(located(where, problem("undone-too-often")))
             self.places.pop()
-            steps -= isinstance(self.items.pop(), Said | Given)
+            steps -= isinstance(self.items.pop(), Response | Override)
 
 
 def read(path: Path) -> Record:
@@ -271,7 +271,7 @@ def read(path: Path) -> Record:
     try:
         data = path.read_bytes()
     except OSError as wrong:
-        raise BadRecord(at(path, fault("cannot-be-read", why=system(wrong)))) from None
+        raise BadRecord(located(path, problem("cannot-be-read", why=system(wrong)))) from None
     return parse(data, path)
 
 
@@ -281,7 +281,7 @@ def parse(data: bytes, path: Path) -> Record:
     record: Record | None = None
     last, size = "", 0
     for n, line in enumerate(whole, 1):
-        where = at(path, line_at(n))
+        where = located(path, place_line(n))
         text, last = _unsealed(line, last, where)
         found = _line(text, where)
         if record is None:
@@ -291,9 +291,9 @@ def parse(data: bytes, path: Path) -> Record:
         size += len(line) + 1
         record.last, record.lines, record.size = last, n, size
     if record is None:
-        raise BadRecord(at(at(path, line_at(1)), fault("no-header")))
+        raise BadRecord(located(located(path, place_line(1)), problem("no-header")))
     if rest:
-        _check_torn(rest, last, at(path, line_at(len(whole) + 1)))
+        _check_torn(rest, last, located(path, place_line(len(whole) + 1)))
         record.torn = True
     return record
 
@@ -302,10 +302,10 @@ def _unsealed(line: bytes, last: str, where: Text) -> tuple[bytes, str]:
     """A line without its hash, and the hash, which must be right."""
     text, tail = line[:-TAIL], line[-TAIL:]
     if not line.startswith(b"{") or not tail.startswith(b',"hash":"') or not tail.endswith(b'"}'):
-        raise BadRecord(at(where, fault("no-record-line")))
+        raise BadRecord(located(where, problem("no-record-line")))
     now = hash_of(text, last)
     if tail[9:-2] != now.encode():
-        raise BadRecord(at(where, fault("wrong-hash")))
+        raise BadRecord(located(where, problem("wrong-hash")))
     return text, now
 
 
@@ -316,9 +316,9 @@ def _check_torn(rest: bytes, last: str, where: Text) -> None:
             _unsealed(rest[:cut], last, where)
         except BadRecord:
             continue
-        raise BadRecord(at(where, fault("line-end-altered")))
+        raise BadRecord(located(where, problem("line-end-altered")))
     if not rest.startswith(b'{"type":"'[: len(rest)]):
-        raise BadRecord(at(where, fault("no-record-line")))
+        raise BadRecord(located(where, problem("no-record-line")))
 
 
 def _line(text: bytes, where: Text) -> Line:
@@ -326,16 +326,16 @@ def _line(text: bytes, where: Text) -> Line:
         found: Line = _decode(text + b"}")
         return found
     except (msgspec.DecodeError, RecursionError) as wrong:
-        raise BadRecord(at(where, fault("cannot-be-read", why=as_said(wrong)))) from None
+        raise BadRecord(located(where, problem("cannot-be-read", why=reader_message(wrong)))) from None
 
 
 def _header(line: Line, where: Text) -> Header:
     if not isinstance(line, Header):
-        raise BadRecord(at(where, fault("no-header")))
+        raise BadRecord(located(where, problem("no-header")))
     if line.format > FORMAT:
-        raise BadRecord(at(where, fault("newer-program", version=short_version(line.program))))
+        raise BadRecord(located(where, problem("newer-program", version=short_version(line.program))))
     if content_hash(line.scenario) != line.content:
-        raise BadRecord(at(where, fault("other-scenario")))
+        raise BadRecord(located(where, problem("other-scenario")))
     return line
 
 

@@ -14,11 +14,11 @@ from bingqi.core.battle import Policy
 from bingqi.core.dice.drawn import Drawn, Typed
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.gm.override import Given, Step
-from bingqi.core.problems import BadRecord, Diverged, at, fault, line_at, named, one_line
-from bingqi.core.record.format import TOLD_WHOLE, Header, Record, Turned, changing, encoded, turn_digest
+from bingqi.core.gm.override import Input, Override
+from bingqi.core.problems import BadRecord, Diverged, located, one_line, place_line, place_named, problem
+from bingqi.core.record.format import FULL_LOG_FORMAT, Header, Record, Turned, changing, encoded, turn_digest
 from bingqi.core.record.write import NO_BOTS, Scribe
-from bingqi.core.requests import Said, digested, fits
+from bingqi.core.requests import Response, digested, fits
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
@@ -54,14 +54,14 @@ def resume(
     """
     header = record.header
     if header.ruleset != rules.id:
-        raise BadRecord(at(record.path, fault("other-ruleset", found=header.ruleset, wanted=rules.id)))
+        raise BadRecord(located(record.path, problem("other-ruleset", found=header.ruleset, wanted=rules.id)))
     if header.version > rules.version:
-        versions = fault("newer-rules", ruleset=rules.id, version=header.version, known=rules.version)
-        raise BadRecord(at(at(record.path, line_at(1)), versions))
+        versions = problem("newer-rules", ruleset=rules.id, version=header.version, known=rules.version)
+        raise BadRecord(located(located(record.path, place_line(1)), versions))
     if header.version == rules.version:
-        return _whole(rules, record, dice, seats, thin), None
+        return _replayed_from_start(rules, record, dice, seats, thin), None
     try:
-        return _whole(rules, record, dice, seats, thin), None
+        return _replayed_from_start(rules, record, dice, seats, thin), None
     except Exception as wrong:  # whatever rules of today make of what those of another day let happen
         session, notice = _from_snapshot(rules, record, dice, seats)
         return session, _failing(notice, wrong)
@@ -69,14 +69,16 @@ def resume(
 
 def _failing(notice: Text, wrong: Exception) -> Text:
     """What people are told, and what the rules failed with, unless they only came to something else."""
-    return notice if isinstance(wrong, Diverged) else fault("older-rules-failing", notice=notice, kind=type(wrong).__name__)
+    return notice if isinstance(wrong, Diverged) else problem("older-rules-failing", notice=notice, kind=type(wrong).__name__)
 
 
-def _whole(rules: Ruleset[S], record: Record, dice: Dice | None, seats: dict[str, Policy] | None, thin: bool) -> Session[S]:
+def _replayed_from_start(
+    rules: Ruleset[S], record: Record, dice: Dice | None, seats: dict[str, Policy] | None, thin: bool
+) -> Session[S]:
     """A record run again from its start. Raises Diverged where it comes to something else."""
     header = record.header
     start = rules.setup(header.scenario, header.options, "gm" in header.seats)
-    session = Session(rules, start, dice, seats, record.steps, thin=thin)
+    session = Session(rules, start, dice, seats, record.inputs, thin=thin)
     compare(record, session)
     return session
 
@@ -102,25 +104,25 @@ def go_on(
 def _still_true(writer: Scribe[S], session: Session[S], record: Record) -> tuple[int, int]:
     """How many steps and turns of the resumed session the record has already; steps that the session dropped are undone."""
     if record.end is not None and session.outcome == (record.end.winner, record.end.why):
-        return len(session.steps), len(session.past)
-    from_start = _alike(record.steps, session.steps)
+        return len(session.inputs), len(session.past_turns)
+    from_start = _alike(record.inputs, session.inputs)
     since = record.items if from_start else record.items[_last_state(record) + 1 :]
-    steps = [item for item in since if isinstance(item, Said | Given)]
-    if not _alike(steps, session.steps):
+    steps = [item for item in since if isinstance(item, Response | Override)]
+    if not _alike(steps, session.inputs):
         writer.undone(len(steps))
         record.end = None
-        since = since[: next(i for i, item in enumerate(since) if isinstance(item, Said | Given))]
+        since = since[: next(i for i, item in enumerate(since) if isinstance(item, Response | Override))]
         steps = []
     return len(steps), sum(isinstance(item, Turned) for item in since)
 
 
-def _alike(steps: Sequence[Step], others: Sequence[Step]) -> bool:
+def _alike(inputs: Sequence[Input], others: Sequence[Input]) -> bool:
     """Whether the others begin with these."""
-    return len(steps) <= len(others) and all(
-        fits(one.ask, other.ask) and one.answer == other.answer
-        if isinstance(one, Said) and isinstance(other, Said)
+    return len(inputs) <= len(others) and all(
+        fits(one.request, other.request) and one.answer == other.answer
+        if isinstance(one, Response) and isinstance(other, Response)
         else one == other
-        for one, other in zip(steps, others, strict=False)
+        for one, other in zip(inputs, others, strict=False)
     )
 
 
@@ -128,25 +130,25 @@ def compare(record: Record, session: Session[Any]) -> None:
     """What changed the battle now must be what the record says changed it; what is only told may be told in other words. Raises
     Diverged with the turn."""
     events = session.rules.events
-    if len(record.turns) > len(session.past):
-        raise Diverged(fault("fewer-turns", then=len(record.turns), now=len(session.past)))
-    for n, (then, now) in enumerate(zip(record.turns, session.past, strict=False), 1):
-        if then.digest or record.header.format > TOLD_WHOLE:
-            if turn_digest(now.steps, now.entries, events) != then.digest:
-                raise Diverged(at(fault("turn", n=n), fault("other-turn")))
+    if len(record.turns) > len(session.past_turns):
+        raise Diverged(problem("fewer-turns", then=len(record.turns), now=len(session.past_turns)))
+    for n, (then, now) in enumerate(zip(record.turns, session.past_turns, strict=False), 1):
+        if then.digest or record.header.format > FULL_LOG_FORMAT:
+            if turn_digest(now.inputs, now.entries, events) != then.digest:
+                raise Diverged(located(problem("turn", n=n), problem("other-turn")))
             continue
         was, came = changing(then.entries or [], events), changing(now.entries, events)
         if encoded(was) != encoded(came):
             a, b = _first_difference(was, came)
-            raise Diverged(at(fault("turn", n=n), fault("other-events", then=a, now=b)))
+            raise Diverged(located(problem("turn", n=n), problem("other-events", then=a, now=b)))
 
 
 def _first_difference(then: list[Entry], now: list[Entry]) -> tuple[Text, Text]:
     for a, b in zip(then, now, strict=False):
         if encoded(a) != encoded(b):
-            return named(a), named(b)
+            return place_named(a), place_named(b)
     longer = then if len(then) > len(now) else now
-    rest, end = named(longer[min(len(then), len(now))]), fault("nothing-more")
+    rest, end = place_named(longer[min(len(then), len(now))]), problem("nothing-more")
     return (rest, end) if longer is then else (end, rest)
 
 
@@ -160,20 +162,20 @@ def _from_snapshot(
         start = _migrated(rules, header, last, record.places[at])
     else:
         start = rules.setup(header.scenario, header.options, "gm" in header.seats)
-    before = [item for item in record.items[: at + 1] if isinstance(item, Said)]
+    before = [item for item in record.items[: at + 1] if isinstance(item, Response)]
     digest = digested(b"", before)
-    since = [item for item in record.items[at + 1 :] if isinstance(item, Said | Given)]
-    notice, failure = fault("older-rules", ruleset=rules.id, version=header.version), None
+    since = [item for item in record.items[at + 1 :] if isinstance(item, Response | Override)]
+    notice, failure = problem("older-rules", ruleset=rules.id, version=header.version), None
     try:
         session = Session(rules, rules.copy(start), dice, seats, since, (), None, len(before), digest)
     except Exception as wrong:  # whatever rules of today make of what those of another day let happen
         if not since:
             raise
         session = Session(rules, rules.copy(start), dice, {} if record.end else seats, (), (), None, len(before), digest)
-        notice, failure = fault("older-rules-anew", ruleset=rules.id, version=header.version), wrong
+        notice, failure = problem("older-rules-anew", ruleset=rules.id, version=header.version), wrong
     if record.end is not None and session.outcome is None:
         session.end_with(Outcome(record.end.winner, record.end.why))
-        notice = fault("older-rules-over", ruleset=rules.id, version=header.version)
+        notice = problem("older-rules-over", ruleset=rules.id, version=header.version)
     return session, _failing(notice, failure) if failure is not None else notice
 
 
@@ -183,7 +185,7 @@ def _migrated(rules: Ruleset[S], header: Header, turn: Turned, place: Text) -> S
         return rules.thaw(rules.migrate(header.version, state_in(turn)), header.scenario, header.options)
     except (TypeError, AttributeError, LookupError, ValueError, zlib.error, msgspec.DecodeError) as wrong:
         why = one_line(f"{type(wrong).__name__}: {wrong}")
-        raise BadRecord(at(place, fault("older-state", ruleset=rules.id, version=header.version, why=why))) from None
+        raise BadRecord(located(place, problem("older-state", ruleset=rules.id, version=header.version, why=why))) from None
 
 
 def state_in(turn: Turned) -> Any:

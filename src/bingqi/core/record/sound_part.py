@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from bingqi.core.dice.sources import Dice
-from bingqi.core.problems import BadRecord, at, fault
+from bingqi.core.problems import BadRecord, located, problem
 from bingqi.core.record.format import Record
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
@@ -46,8 +46,8 @@ def as_far_as_sound(
     Raises BadRecord if not even its beginning is sound, or if other rules than these made it.
     """
     if (record.header.ruleset, record.header.version) != (rules.id, rules.version):
-        raise BadRecord(at(record.path, fault("older-rules-no-branch", ruleset=rules.id, version=record.header.version)))
-    steps = record.steps
+        raise BadRecord(located(record.path, problem("older-rules-no-branch", ruleset=rules.id, version=record.header.version)))
+    steps = record.inputs
 
     def played(n: int) -> Session[S] | None:
         try:
@@ -60,5 +60,5 @@ def as_far_as_sound(
 
     good, found = furthest(played, len(steps))
     if found is None:
-        raise BadRecord(at(record.path, fault("nothing-sound")))
+        raise BadRecord(located(record.path, problem("nothing-sound")))
     return found, len(steps) - good

@@ -9,14 +9,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from bingqi.core.dice.drawn import BOUND
-from bingqi.core.gm.override import Given
-from bingqi.core.problems import BadRecord, Diverged, at, fault, one_line
+from bingqi.core.gm.override import Override
+from bingqi.core.problems import BadRecord, Diverged, located, one_line, problem
 from bingqi.core.record.dice_audit import revealed, rolls, unlawful, unpromised, wrong_faces, wrong_header
 from bingqi.core.record.format import Record, Turned, encoded
 from bingqi.core.record.resume import resume, state_in
-from bingqi.core.requests import Said
+from bingqi.core.requests import Response
 from bingqi.core.ruleset import Outcome, Ruleset
-from bingqi.core.session.history import Played
+from bingqi.core.session.history import PastTurn
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 
@@ -36,7 +36,7 @@ class Proof(msgspec.Struct):
     rolls: int
     """Those taken back too."""
     dice: str
-    faults: list[Text]
+    problems: list[Text] = msgspec.field(name="faults")
     notice: Text | None = None
     undone: int = 0
     """Answers that were taken back in the course of the battle."""
@@ -65,7 +65,7 @@ class Proof(msgspec.Struct):
     @property
     def verdict(self) -> str:
         """ "fails"; "in-part" (not all of it was run); "torn" (what is whole is sound); "holds"; else "sound" in itself."""
-        if self.faults:
+        if self.problems:
             return "fails"
         if not self.whole:
             return "in-part"
@@ -80,23 +80,23 @@ def verify(rules: Ruleset[S], record: Record, shown: str = "") -> Proof:
     proof = _claimed(record)
     proof.shown = bool(shown) and shown == proof.commitment
     if shown and not proof.shown:
-        proof.faults.append(fault("other-commitment", shown=shown, commitment=proof.commitment or fault("none-at-all")))
-    proof.faults += [at(where, fault("after-end")) for where in record.after_end]
+        proof.problems.append(problem("other-commitment", shown=shown, commitment=proof.commitment or problem("none-at-all")))
+    proof.problems += [located(where, problem("after-end")) for where in record.after_end]
     try:
         session, proof.notice = resume(rules, record, thin=False)
         proof.whole = proof.notice is None
         if proof.whole:
-            proof.faults += wrong_turns(record, session)
+            proof.problems += wrong_turns(record, session)
         if record.end is not None and session.outcome != (record.end.winner, record.end.why):
-            proof.faults.append(fault("other-end"))
+            proof.problems.append(problem("other-end"))
     except Diverged as wrong:
         n = _unplayable_turn(rules, record)
-        proof.faults += [at(fault("turn", n=n), one) for one in wrong.faults] if n else wrong.faults
+        proof.problems += [located(problem("turn", n=n), one) for one in wrong.problems] if n else wrong.problems
         return proof
     except BadRecord:
         raise
     except Exception as wrong:  # the rules of today, handed what those of another day, or a forger, let happen
-        proof.faults.append(fault("cannot-be-played-on", n=_unplayable_turn(rules, record), why=raised(wrong)))
+        proof.problems.append(problem("cannot-be-played-on", n=_unplayable_turn(rules, record), why=raised(wrong)))
         return proof
     _check_dice(record, proof)
     return proof
@@ -107,7 +107,7 @@ def _claimed(record: Record) -> Proof:
     dice, (thrown, taken_over) = record.header.dice, rolls(record)
     fair = dice.kind == "fair"
     return Proof(
-        record.lines, len(record.said), len(record.turns), thrown, "wrong" if fair else "unproved", [],
+        record.lines, len(record.responses), len(record.turns), thrown, "wrong" if fair else "unproved", [],
         undone=record.undone, finished=record.end is not None, commitment=dice.commitment, taken_over=taken_over,
         bound=fair and dice.scheme == BOUND, words=fair and bool(dice.contributions), unpromised=unpromised(dice) if fair else [],
         torn=record.torn, reopened=fair and record.reopened,
@@ -116,18 +116,18 @@ def _claimed(record: Record) -> Proof:
 
 def _check_dice(record: Record, proof: Proof) -> None:
     dice = record.header.dice
-    proof.faults += [*wrong_header(record), *unlawful(record)]
+    proof.problems += [*wrong_header(record), *unlawful(record)]
     if dice.kind == "fast":
-        proof.faults += wrong_faces(record, dice.seed.encode())
+        proof.problems += wrong_faces(record, dice.seed.encode())
     if dice.kind != "fair":
         return
     if record.end is None or not record.end.secret:
         proof.dice = "sealed"
-        proof.faults += [fault("no-secret")] if record.end is not None else []
+        proof.problems += [problem("no-secret")] if record.end is not None else []
         return
     secret = revealed(record)
-    proof.faults += [fault("other-secret")] if secret is None else wrong_faces(record, secret)
-    if not proof.faults:
+    proof.problems += [problem("other-secret")] if secret is None else wrong_faces(record, secret)
+    if not proof.problems:
         checked = proof.rolls - proof.taken_over
         proof.dice = "unchecked" if not checked else "partly" if proof.taken_over else "proved"
 
@@ -135,7 +135,7 @@ def _check_dice(record: Record, proof: Proof) -> None:
 def wrong_turns(record: Record, session: Session[Any]) -> list[Text]:
     """Turns that have no line where they were over; states that the record says there were, and there were not. What the lines say
     of their turns has been compared. Only the last turn may lack its line: whoever wrote it down was stopped before."""
-    over = list(accumulate([len(turn.steps) for turn in session.past]))
+    over = list(accumulate([len(turn.inputs) for turn in session.past_turns]))
     n = steps = 0
     found = []
     for item in record.items:
@@ -144,11 +144,11 @@ def wrong_turns(record: Record, session: Session[Any]) -> list[Text]:
             continue
         n += 1
         if steps != over[n - 1]:
-            found.append(at(fault("turn", n=n), fault("no-turn-line")))
+            found.append(located(problem("turn", n=n), problem("no-turn-line")))
         elif item.has_state and not _is_state(record, session, item, n):
-            found.append(at(fault("turn", n=n), fault("other-state")))
+            found.append(located(problem("turn", n=n), problem("other-state")))
     if n < len(over) and (record.end is not None or steps > over[n]):
-        found.append(at(fault("turn", n=n + 1), fault("no-turn-line")))
+        found.append(located(problem("turn", n=n + 1), problem("no-turn-line")))
     return found
 
 
@@ -177,7 +177,7 @@ def _unplayable_turn(rules: Ruleset[S], record: Record) -> int:
         return 0
     over = _TurnsOver()
     try:
-        Session(rules, rules.setup(header.scenario, header.options, "gm" in header.seats), said=record.steps, keeper=over)
+        Session(rules, rules.setup(header.scenario, header.options, "gm" in header.seats), responses=record.inputs, keeper=over)
     except Exception:  # it has been told by whoever asks
         return over.turns + 1
     return 0
@@ -188,10 +188,10 @@ class _TurnsOver:
 
     turns = 0
 
-    def turned(self, turn: Played[Any], state: object) -> None:
+    def turned(self, turn: PastTurn[Any], state: object) -> None:
         self.turns += 1
 
-    def answered(self, said: Sequence[Said]) -> None: ...
-    def given(self, given: Given) -> None: ...
-    def undone(self, steps: int) -> None: ...
+    def answered(self, responses: Sequence[Response]) -> None: ...
+    def overridden(self, override: Override) -> None: ...
+    def undone(self, inputs: int) -> None: ...
     def ended(self, outcome: Outcome) -> None: ...

@@ -10,11 +10,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import IO, Any, Generic, TypeVar
 
-from bingqi.core.gm.override import Given
-from bingqi.core.problems import BadRecord, at, fault, system
+from bingqi.core.gm.override import Override
+from bingqi.core.problems import BadRecord, located, problem, system
 from bingqi.core.record.format import (
     FORMAT,
-    TOLD_WHOLE,
+    FULL_LOG_FORMAT,
     Ended,
     Header,
     Line,
@@ -26,9 +26,9 @@ from bingqi.core.record.format import (
     line_of,
     turn_digest,
 )
-from bingqi.core.requests import Said
+from bingqi.core.requests import Response
 from bingqi.core.ruleset import Outcome, Ruleset
-from bingqi.core.session.history import Played
+from bingqi.core.session.history import PastTurn
 
 S = TypeVar("S")
 SNAPSHOT_EVERY = 20
@@ -63,21 +63,21 @@ class Scribe(Generic[S]):
         self.format = header.format
         self.write(header)
 
-    def answered(self, said: Sequence[Said]) -> None:
-        self.write(*[line_of(one, self.format) for one in said])
+    def answered(self, responses: Sequence[Response]) -> None:
+        self.write(*[line_of(one, self.format) for one in responses])
 
-    def given(self, given: Given) -> None:
-        self.write(given)
+    def overridden(self, override: Override) -> None:
+        self.write(override)
 
-    def turned(self, turn: Played[S], state: Any) -> None:
+    def turned(self, turn: PastTurn[S], state: Any) -> None:
         self.turns += 1
-        if self.format == TOLD_WHOLE:
+        if self.format == FULL_LOG_FORMAT:
             now_and_then = self.rules.freeze(state) if self.turns % SNAPSHOT_EVERY == 0 else None
             self.write(Turned(entries=list(turn.entries), state=now_and_then))
         else:
             assert turn.start is not None
             snapshot = self._snapshot(state) if self.rules.round(turn.start) != self.rules.round(state) else {}
-            self.write(Turned(turn_digest(turn.steps, turn.entries, self.rules.events), **snapshot))
+            self.write(Turned(turn_digest(turn.inputs, turn.entries, self.rules.events), **snapshot))
 
     def _snapshot(self, state: Any) -> dict[str, Any]:
         """A state as the line of a turn holds it."""
@@ -85,8 +85,8 @@ class Scribe(Generic[S]):
         data = encoded(frozen)
         return {"state": frozen} if len(data) < LARGE else {"packed": b64encode(zlib.compress(data, 9)).decode()}
 
-    def undone(self, steps: int) -> None:
-        self.write(Undone(steps))
+    def undone(self, inputs: int) -> None:
+        self.write(Undone(inputs))
 
     def seated(self, seats: dict[str, str], bots: Mapping[str, int] = NO_BOTS) -> None:
         """Who plays from here on, and the versions of the bots among them."""
@@ -107,9 +107,9 @@ class Writer(Scribe[S]):
         try:
             self.file: IO[bytes] = path.open("ab" if last else "xb", buffering=0)
         except FileExistsError:
-            raise BadRecord(at(path, fault("record-exists"))) from None
+            raise BadRecord(located(path, problem("record-exists"))) from None
         except OSError as wrong:
-            raise BadRecord(at(path, fault("cannot-be-written", why=system(wrong)))) from None
+            raise BadRecord(located(path, problem("cannot-be-written", why=system(wrong)))) from None
         if lock:
             self._lock()
 
@@ -123,7 +123,7 @@ class Writer(Scribe[S]):
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             self.file.close()
-            raise BadRecord(at(self.path, fault("record-locked"))) from None
+            raise BadRecord(located(self.path, problem("record-locked"))) from None
 
     def write(self, *lines: Line) -> None:
         """Append lines; they are on disk when this returns. Raises BadRecord, and none of them is, where the disk is full."""
@@ -139,7 +139,7 @@ class Writer(Scribe[S]):
                 os.fsync(self.file.fileno())
         except OSError as wrong:
             self.file.truncate(size)
-            raise BadRecord(at(self.path, fault("cannot-be-written", why=system(wrong)))) from None
+            raise BadRecord(located(self.path, problem("cannot-be-written", why=system(wrong)))) from None
         self.last = last
 
     def close(self) -> None:

@@ -14,7 +14,7 @@ from msgspec import structs
 
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.requests import Ask, Choose, Said
+from bingqi.core.requests import Decision, Request, Response
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 
@@ -22,39 +22,39 @@ Without = Mapping[str, Collection[str]]
 """By who they are in the rules (a side, the game master): the windows (`Ruleset.windows`) in which they do not want to be asked."""
 
 
-def lone(ask: Ask | None) -> TypeGuard[Choose]:
+def lone(request: Request | None) -> TypeGuard[Decision]:
     """Whether there is nothing to choose, and one is asked only because not being asked would tell others something."""
-    return isinstance(ask, Choose) and len(ask.options) == 1
+    return isinstance(request, Decision) and len(request.options) == 1
 
 
-def passes(ask: Ask | None, rules: Ruleset[Any], without: Without) -> TypeGuard[Choose]:
+def passes(request: Request | None, rules: Ruleset[Any], without: Without) -> TypeGuard[Decision]:
     """Whether somebody is asked in a window in which they do not want to be."""
-    if not isinstance(ask, Choose) or not (names := without.get(ask.who)):
+    if not isinstance(request, Decision) or not (names := without.get(request.who)):
         return False
-    return any(name in names for name in rules.windows_of(ask))
+    return any(name in names for name in rules.windows_of(request))
 
 
-def answered_for(ask: Ask | None, rules: Ruleset[Any], without: Without) -> TypeGuard[Choose]:
+def answered_for(request: Request | None, rules: Ruleset[Any], without: Without) -> TypeGuard[Decision]:
     """Whether somebody is asked what is answered for them: there is nothing to choose, or they do not want to be asked."""
-    return lone(ask) or passes(ask, rules, without)
+    return lone(request) or passes(request, rules, without)
 
 
-def whatever_they_could(ask: Choose, rules: Ruleset[Any], without: Without) -> bool:
+def whatever_they_could(decision: Decision, rules: Ruleset[Any], without: Without) -> bool:
     """Whether it is answered for them without regard to what they could do: that tells nobody anything."""
-    return passes(structs.replace(ask, options=(ask.default,)), rules, without)
+    return passes(structs.replace(decision, options=(decision.default,)), rules, without)
 
 
-def pass_windows(session: Session[Any], without: Without, at_once: bool = True) -> Iterator[list[Entry]]:
+def auto_pass(session: Session[Any], without: Without, at_once: bool = True) -> Iterator[list[Entry]]:
     """Go on until somebody is asked who wants to be; what each answer given for somebody brought about. Unless all may be done `at
     once`, only what is answered whatever they could do."""
     while (ask := _unwanted(session, without, at_once)) is not None:
         yield session.answer(ask.who, ask.default)
 
 
-def _unwanted(session: Session[Any], without: Without, at_once: bool) -> Choose | None:
+def _unwanted(session: Session[Any], without: Without, at_once: bool) -> Decision | None:
     """What somebody is asked who does not want to be."""
     for who in session.waiting_for():
-        if answered_for(ask := session.asked(who), session.rules, without) and (
+        if answered_for(ask := session.pending_for(who), session.rules, without) and (
             at_once or whatever_they_could(ask, session.rules, without)
         ):
             return ask
@@ -62,21 +62,21 @@ def _unwanted(session: Session[Any], without: Without, at_once: bool) -> Choose 
 
 
 def last_choice(session: Session[Any], who: str, without: Without, at_once: bool = True) -> tuple[int, bool]:
-    """As `Session.back_to`, but past what was answered for them `at once` (see `pass_windows`): it would be so again."""
+    """As `Session.back_to`, but past what was answered for them `at once` (see `auto_pass`): it would be so again."""
     steps, free = 0, True
     while True:
         back, alone = session.back_to(who)
         steps, free = steps + back, free and alone
         if not back:
             return 0, False
-        last = session.steps[-back]
-        if not (isinstance(last, Said) and _was_passed(last, session.rules, without, at_once)):
+        last = session.inputs[-back]
+        if not (isinstance(last, Response) and _was_passed(last, session.rules, without, at_once)):
             return steps, free
         session = session.fork(back, Dice(), {})
 
 
-def _was_passed(said: Said, rules: Ruleset[Any], without: Without, at_once: bool) -> bool:
+def _was_passed(response: Response, rules: Ruleset[Any], without: Without, at_once: bool) -> bool:
     """Whether an answer is one that was given for somebody, or could have been."""
-    if not answered_for(said.ask, rules, without) or said.answer != said.ask.default:
+    if not answered_for(response.request, rules, without) or response.answer != response.request.default:
         return False
-    return at_once or whatever_they_could(said.ask, rules, without)
+    return at_once or whatever_they_could(response.request, rules, without)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from bingqi.core.event import Entry
-from bingqi.core.gm.override import Given, Step
-from bingqi.core.problems import NotLawful, fault
-from bingqi.core.requests import Said
+from bingqi.core.gm.override import Input, Override
+from bingqi.core.problems import NotLawful, problem
+from bingqi.core.requests import Response
 
 S = TypeVar("S")
 RECENT, STRETCH = 4, 64
@@ -16,23 +16,23 @@ RECENT, STRETCH = 4, 64
 looks."""
 
 
-class Played(NamedTuple, Generic[S]):
+class PastTurn(NamedTuple, Generic[S]):
     """A turn that is over: the state it began with, the answers given in it, and what happened. Or what the game master did.
 
     Of turns long past the state is not kept (None): `History.start_of` makes it again.
     """
 
     start: S | None
-    said: tuple[Said, ...]
+    responses: tuple[Response, ...]
     entries: tuple[Entry, ...]
     ordinal: int
     digest: bytes
-    given: Given | None = None
+    override: Override | None = None
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def inputs(self) -> tuple[Input, ...]:
         """What came from outside."""
-        return self.said if self.given is None else (self.given,)
+        return self.responses if self.override is None else (self.override,)
 
 
 class Place(NamedTuple, Generic[S]):
@@ -40,7 +40,7 @@ class Place(NamedTuple, Generic[S]):
 
     turns: int
     start: S
-    said: list[Said]
+    said: list[Response]
     ordinal: int
     digest: bytes
 
@@ -49,21 +49,21 @@ class History(Generic[S]):
     """The turns that are over. With `thin` the states of those long past are dropped; `replay` makes the first states of turns
     again, of which the first has one."""
 
-    def __init__(self, turns: Sequence[Played[S]], thin: bool, replay: Callable[[Sequence[Played[S]]], list[S]]) -> None:
+    def __init__(self, turns: Sequence[PastTurn[S]], thin: bool, replay: Callable[[Sequence[PastTurn[S]]], list[S]]) -> None:
         self.turns, self.thin, self.replay = list(turns), thin, replay
         self.rewound = 0
         """How often something was taken back: whoever remembers the past must then forget it."""
         self.again: tuple[int, int, list[S]] = (0, 0, [])
         """The turn from which states were made again last, how often things had been taken back, and those states."""
 
-    def file(self, turn: Played[S]) -> None:
+    def file(self, turn: PastTurn[S]) -> None:
         """One more turn is over; of one that is long past the state is dropped now."""
         self.turns.append(turn)
         long_past = len(self.turns) - RECENT
         if self.thin and long_past > 0 and long_past % STRETCH:
             self.turns[long_past] = self.turns[long_past]._replace(start=None)
 
-    def rewind(self, turns: list[Played[S]], n: int) -> None:
+    def rewind(self, turns: list[PastTurn[S]], n: int) -> None:
         """Stand again where these turns were the past, and so many of them over."""
         if self.turns is not turns or len(turns) != n:
             self.rewound += 1
@@ -90,9 +90,9 @@ class History(Generic[S]):
         while back > steps:
             back -= steps
             if not turns:
-                raise NotLawful(fault("not-so-many-answers"))
+                raise NotLawful(problem("not-so-many-answers"))
             turns -= 1
             turn = self.turns[turns]
-            said, ordinal, digest = list(turn.said), turn.ordinal, turn.digest
-            steps = len(turn.steps)
+            said, ordinal, digest = list(turn.responses), turn.ordinal, turn.digest
+            steps = len(turn.inputs)
         return Place(turns, self.start_of(turns, now.start), said[: max(0, len(said) - back)], ordinal, digest)

@@ -10,29 +10,40 @@ from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.drawn import Recorded
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.gm.override import Given, Step, by_hand, happened, surrender
-from bingqi.core.problems import Diverged, NotLawful, fault, short
-from bingqi.core.requests import Answer, Answers, Ask, Choose, Said, Together, Unanswered, digested, other_question, told
+from bingqi.core.gm.override import Input, Override, happened, new_override, surrender
+from bingqi.core.problems import Diverged, NotLawful, problem, short
+from bingqi.core.requests import (
+    Answer,
+    Decision,
+    ReplayLog,
+    Request,
+    Response,
+    Together,
+    Unanswered,
+    describe_request,
+    digested,
+    other_question,
+)
 from bingqi.core.ruleset import Outcome, Ruleset
-from bingqi.core.session.history import History, Place, Played
-from bingqi.core.session.keeper import Keeper, Told
+from bingqi.core.session.history import History, PastTurn, Place
+from bingqi.core.session.keeper import Keeper, KeeperProgress
 from bingqi.core.session.secrets import revealed
 from bingqi.core.text import Text
 
 S = TypeVar("S")
-STANDING = ("start", "said", "ahead", "ordinal", "digest", "battle", "pending", "outcome")
+STANDING = ("start", "responses", "upcoming", "ordinal", "digest", "battle", "pending", "outcome")
 """What a session is besides its past, and what its keeper knows of it."""
 
 
 def waiting(whom: Sequence[str]) -> Text | list[str]:
     """Those who are waited for, as a message names them."""
-    return list(whom) or fault("nobody")
+    return list(whom) or problem("nobody")
 
 
-def forbidden(rules: Ruleset[S], known: S, ask: Ask, answer: object) -> Text | None:
+def forbidden(rules: Ruleset[S], observed: S, request: Request, answer: object) -> Text | None:
     """Why an answer is not among the options, and the rule that forbids it, as a fault; None where the rules do not say."""
-    why = rules.forbids(known, ask, answer) if isinstance(ask, Choose) and isinstance(answer, str) else None
-    return fault("forbidden", answer=short(answer), why=why[0], rule=why[1]) if why is not None else None
+    why = rules.illegal_reason(observed, request, answer) if isinstance(request, Decision) and isinstance(answer, str) else None
+    return problem("forbidden", answer=short(answer), why=why[0], rule=why[1]) if why is not None else None
 
 
 class Session(Generic[S]):
@@ -49,8 +60,8 @@ class Session(Generic[S]):
         start: S,
         dice: Dice | None = None,
         seats: Mapping[str, Policy] | None = None,
-        said: Sequence[Step] = (),
-        past: Sequence[Played[S]] = (),
+        responses: Sequence[Input] = (),
+        past_turns: Sequence[PastTurn[S]] = (),
         keeper: Keeper | None = None,
         ordinal: int = 0,
         digest: bytes = b"",
@@ -59,29 +70,29 @@ class Session(Generic[S]):
         self.rules, self.start = rules, start
         self.dice = dice or Dice()
         self.seats: Mapping[str, Policy] = dict(seats or {})
-        self._expect(said)
-        self.history = History(past, thin, self._replayed)
-        self.kept: Told[S] = Told(keeper, len(past))
+        self._expect(responses)
+        self.history = History(past_turns, thin, self._replayed)
+        self.kept: KeeperProgress[S] = KeeperProgress(keeper, len(past_turns))
         self.ordinal, self.digest = ordinal, digest
-        self.pending: Ask | None = None
+        self.pending: Request | None = None
         self.outcome: Outcome | None = None
         self._run()
 
-    def _expect(self, steps: Sequence[Step]) -> None:
+    def _expect(self, inputs: Sequence[Input]) -> None:
         """These come next: answers, and from the next event given on what lies ahead of them."""
-        self.said: list[Said] = []
-        self.ahead: list[Step] = []
-        for step in steps:
-            if isinstance(step, Said) and not self.ahead:
-                self.said.append(step)
+        self.responses: list[Response] = []
+        self.upcoming: list[Input] = []
+        for step in inputs:
+            if isinstance(step, Response) and not self.upcoming:
+                self.responses.append(step)
             else:
-                self.ahead.append(step)
+                self.upcoming.append(step)
 
     def _run(self) -> None:
         """Play on from the turn's start until somebody must answer or the battle is decided."""
         self.pending = None
         while True:
-            answers = Answers(self.said, self.ordinal, self.digest, bool(self.ahead))
+            answers = ReplayLog(self.responses, self.ordinal, self.digest, bool(self.upcoming))
             state = self.rules.copy(self.start)
             entries: list[Entry] = []
             self.battle = Battle(self.rules, state, Recorded(self.dice, answers), self.seats, entries, answers)
@@ -92,67 +103,67 @@ class Session(Generic[S]):
             try:
                 self.rules.turn(self.battle)
             except Unanswered as stop:
-                if not self.ahead:
-                    self.pending, self.said = stop.ask, answers.said
+                if not self.upcoming:
+                    self.pending, self.responses = stop.request, answers.responses
                     break
-                self._given_over(answers)
+                self._apply_upcoming_override(answers)
             else:
                 self._turn_over(answers)
-            self._tell()
-        self._tell()
+            self._sync_keeper()
+        self._sync_keeper()
 
     def _check_nothing_left(self) -> None:
         """The battle is over, and so must be the steps known beforehand. Raises Diverged."""
-        if self.said:
-            raise other_question((), self.said[0].ask)
-        if self.ahead:
-            raise Diverged(fault("given-too-late"))
+        if self.responses:
+            raise other_question((), self.responses[0].request)
+        if self.upcoming:
+            raise Diverged(problem("given-too-late"))
 
-    def _turn_over(self, answers: Answers) -> None:
+    def _turn_over(self, replay_log: ReplayLog) -> None:
         """File the finished turn; the answers left over belong to the next."""
-        entries, said = tuple(self.battle.log or ()), tuple(answers.said[: answers.at])
-        self.history.file(Played(self.start, said, entries, self.ordinal, self.digest))
-        self.start, self.said = self.battle.state, answers.said[answers.at :]
+        entries, said = tuple(self.battle.log or ()), tuple(replay_log.responses[: replay_log.position])
+        self.history.file(PastTurn(self.start, said, entries, self.ordinal, self.digest))
+        self.start, self.responses = self.battle.state, replay_log.responses[replay_log.position :]
         self.ordinal += len(said)
         self.digest = digested(self.digest, said)
 
-    def _given_over(self, answers: Answers) -> None:
+    def _apply_upcoming_override(self, replay_log: ReplayLog) -> None:
         """The event given happens before the turn that asks, and is filed as a turn of its own. Raises Diverged."""
-        given = self.ahead[0]
-        assert isinstance(given, Given)
-        if answers.at or self.battle.log:
-            raise Diverged(fault("given-in-mid-act"))
+        given = self.upcoming[0]
+        assert isinstance(given, Override)
+        if replay_log.position or self.battle.log:
+            raise Diverged(problem("given-in-mid-act"))
         try:
             state, entries = happened(self.rules, self.start, given)
         except NotLawful as wrong:
-            raise Diverged(*wrong.faults) from None
-        self.history.file(Played(self.start, (), entries, self.ordinal, self.digest, given))
+            raise Diverged(*wrong.problems) from None
+        self.history.file(PastTurn(self.start, (), entries, self.ordinal, self.digest, given))
         self.start = state
-        self._expect(self.ahead[1:])
+        self._expect(self.upcoming[1:])
 
-    def _replayed(self, turns: Sequence[Played[S]]) -> list[S]:
+    def _replayed(self, turns: Sequence[PastTurn[S]]) -> list[S]:
         """The states with which these turns began, of which the first is known: they are played again."""
-        first, steps = turns[0], [step for turn in turns for step in turn.steps]
+        first, steps = turns[0], [step for turn in turns for step in turn.inputs]
         assert first.start is not None
         played = Session(self.rules, first.start, Dice(), {}, steps, ordinal=first.ordinal, digest=first.digest, thin=False)
         return [played.start_of(n) for n in range(len(turns))]
 
     # --- The keeper -----------------------------------------------------------------------
 
-    def follow(self, keeper: Keeper, steps: int, turns: int, closed: bool) -> None:
+    def follow(self, keeper: Keeper, inputs: int, turns: int, closed: bool) -> None:
         """Let a keeper follow which knows so many steps and finished turns, and perhaps the end; the rest it is told now."""
-        self.kept.follow(keeper, steps, turns, closed, self.past)
-        self._tell()
+        self.kept.follow(keeper, inputs, turns, closed, self.past_turns)
+        self._sync_keeper()
 
-    def _tell(self) -> None:
-        self.kept.tell(self.history, self.start, self.said, self.outcome)
+    def _sync_keeper(self) -> None:
+        self.kept.tell(self.history, self.start, self.responses, self.outcome)
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """All that is done here is done, or, whatever is raised, nothing of it: the battle then stands as before. The keeper must
         forget by itself what it was told meanwhile."""
         before, known = {name: getattr(self, name) for name in STANDING}, self.kept.mark
-        past, turns = self.past, len(self.past)
+        past, turns = self.past_turns, len(self.past_turns)
         try:
             yield
         except BaseException:
@@ -171,12 +182,12 @@ class Session(Generic[S]):
                 try:
                     yield
                 except BaseException:
-                    owed = self.kept.owed + self.kept.heard_since(known, self.past)
+                    owed = self.kept.owed + self.kept.heard_since(known, self.past_turns)
                     raise
         except BaseException:
             self.kept.owed = owed
             with suppress(Exception):  # it is told before anything else is
-                self._tell()
+                self._sync_keeper()
             raise
 
     # --- What is to be seen ---------------------------------------------------------------
@@ -187,7 +198,7 @@ class Session(Generic[S]):
         return self.battle.state
 
     @property
-    def past(self) -> list[Played[S]]:
+    def past_turns(self) -> list[PastTurn[S]]:
         """The turns that are over."""
         return self.history.turns
 
@@ -208,33 +219,35 @@ class Session(Generic[S]):
     @property
     def log(self) -> list[Entry]:
         """All that happened, in order."""
-        return [entry for turn in self.past for entry in turn.entries] + (self.battle.log or [] if self.outcome is None else [])
+        return [entry for turn in self.past_turns for entry in turn.entries] + (
+            self.battle.log or [] if self.outcome is None else []
+        )
 
     @property
-    def all_said(self) -> list[Said]:
+    def all_responses(self) -> list[Response]:
         """All answers, in order."""
-        return [said for turn in self.past for said in turn.said] + self.said
+        return [said for turn in self.past_turns for said in turn.responses] + self.responses
 
     @property
-    def steps(self) -> list[Step]:
+    def inputs(self) -> list[Input]:
         """All answers, and the events that the game master gave, in order."""
-        return [step for turn in self.past for step in turn.steps] + self.said
+        return [step for turn in self.past_turns for step in turn.inputs] + self.responses
 
-    def asked(self, who: str) -> Ask | None:
+    def pending_for(self, who: str) -> Request | None:
         """What `who` ("dice" for the dice) is being asked now."""
-        asks = self.pending.asks if isinstance(self.pending, Together) else (self.pending,)
-        return next((ask for ask in asks if ask is not None and (ask.who if isinstance(ask, Choose) else "dice") == who), None)
+        asks = self.pending.decisions if isinstance(self.pending, Together) else (self.pending,)
+        return next((ask for ask in asks if ask is not None and (ask.who if isinstance(ask, Decision) else "dice") == who), None)
 
     def waiting_for(self) -> list[str]:
         """Everybody who is being asked something now."""
-        asks = self.pending.asks if isinstance(self.pending, Together) else (self.pending,)
-        return [ask.who if isinstance(ask, Choose) else "dice" for ask in asks if ask is not None]
+        asks = self.pending.decisions if isinstance(self.pending, Together) else (self.pending,)
+        return [ask.who if isinstance(ask, Decision) else "dice" for ask in asks if ask is not None]
 
     # --- What people do -------------------------------------------------------------------
 
     def may(self, who: str, answer: Answer) -> bool:
         """Whether `who` is asked something that this answers."""
-        ask = self.asked(who)
+        ask = self.pending_for(who)
         return ask is not None and ask.allows(answer)
 
     def answer(self, who: str, answer: Answer) -> list[Entry]:
@@ -242,15 +255,15 @@ class Session(Generic[S]):
 
         Raises NotLawful if `who` is not asked or the answer is not allowed. Whatever is raised, nothing has changed.
         """
-        ask = self.asked(who)
+        ask = self.pending_for(who)
         if ask is None:
-            raise NotLawful(fault("not-asked", who=who, waiting=waiting(self.waiting_for())))
+            raise NotLawful(problem("not-asked", who=who, waiting=waiting(self.waiting_for())))
         if not ask.allows(answer):
-            why = forbidden(self.rules, self.rules.seen(self.state, who), ask, answer)
-            raise NotLawful(why or fault("may-not-answer", who=who, answer=short(answer), asked=told(ask)))
+            why = forbidden(self.rules, self.rules.observe(self.state, who), ask, answer)
+            raise NotLawful(why or problem("may-not-answer", who=who, answer=short(answer), asked=describe_request(ask)))
         with self._telling() as told_of, self._all_or_nothing():
-            self.said = [*self.said, Said(ask, answer)]
-            self._tell()
+            self.responses = [*self.responses, Response(ask, answer)]
+            self._sync_keeper()
             self._run()
         return told_of
 
@@ -269,17 +282,17 @@ class Session(Generic[S]):
     def _telling(self) -> Iterator[list[Entry]]:
         """At the end, the list holds what has happened meanwhile."""
         happened: list[Entry] = []
-        turns, entries = len(self.past), len(self.battle.log or ())
+        turns, entries = len(self.past_turns), len(self.battle.log or ())
         yield happened
-        happened += [*[one for turn in self.past[turns:] for one in turn.entries], *(self.battle.log or ())][entries:]
+        happened += [*[one for turn in self.past_turns[turns:] for one in turn.entries], *(self.battle.log or ())][entries:]
 
-    def give(self, event: str, args: Sequence[Any], why: str) -> list[Entry]:
+    def give(self, event: str, args: Sequence[Any], reason: str) -> list[Entry]:
         """Let an event happen that no rule brings about, as a game master may, and tell what happened. It is undone like an answer.
 
         It happens before the turn in which somebody is asked now, so that all that they may do follows from it. Raises NotLawful if
         an act is under way, or if the event, its arguments or the reason will not do. Whatever is raised, nothing has changed.
         """
-        return self._from_outside(lambda: by_hand(self.rules, event, args, why))
+        return self._from_outside(lambda: new_override(self.rules, event, args, reason))
 
     def concede(self, side: str) -> list[Entry]:
         """A side gives up, and what happened is told. It is undone like an answer. Raises NotLawful as `give` does, and where the
@@ -289,16 +302,16 @@ class Session(Generic[S]):
     def check_between_acts(self) -> None:
         """Raises NotLawful where nobody can step in from outside: the battle is over, or an act is under way."""
         if self.outcome is not None:
-            raise NotLawful(fault("battle-over"))
-        if self.said or self.battle.log:
-            raise NotLawful(fault("in-mid-act"))
+            raise NotLawful(problem("battle-over"))
+        if self.responses or self.battle.log:
+            raise NotLawful(problem("in-mid-act"))
 
-    def _from_outside(self, wanted: Callable[[], Given]) -> list[Entry]:
+    def _from_outside(self, wanted: Callable[[], Override]) -> list[Entry]:
         self.check_between_acts()
         given = wanted()
         happened(self.rules, self.start, given, anew=True)
         with self._telling() as told_of, self._all_or_nothing():
-            self.ahead = [given]
+            self.upcoming = [given]
             self._run()
         return told_of
 
@@ -310,11 +323,11 @@ class Session(Generic[S]):
         """The same battle `back` answers earlier, perhaps with others to answer what comes. It is not written down."""
         turns, start, said, ordinal, digest = self._before(back)
         who = self.seats if seats is None else seats
-        return Session(self.rules, start, dice or self.dice, who, said, self.past[:turns], None, ordinal, digest)
+        return Session(self.rules, start, dice or self.dice, who, said, self.past_turns[:turns], None, ordinal, digest)
 
     def _before(self, back: int) -> Place[S]:
         """The place so many answers earlier. Raises NotLawful if there are not so many."""
-        return self.history.before(back, Place(len(self.past), self.start, list(self.said), self.ordinal, self.digest))
+        return self.history.before(back, Place(len(self.past_turns), self.start, list(self.responses), self.ordinal, self.digest))
 
     def undo(self, back: int) -> None:
         """Take back the last `back` answers, dice included. A roll keeps its faces if its ask comes again (see Drawn).
@@ -325,20 +338,20 @@ class Session(Generic[S]):
             return
         place = self._before(back)
         earlier = self.fork(back)
-        self._tell()
+        self._sync_keeper()
         self.kept.undone(back, place.turns, len(place.said))
         self.history.rewound += 1
-        self.history.turns = earlier.past
+        self.history.turns = earlier.past_turns
         for name in STANDING:
             setattr(self, name, getattr(earlier, name))
-        self._tell()
+        self._sync_keeper()
 
     def back_to(self, who: str) -> tuple[int, bool]:
         """How many steps back `who` last chose, gave up, or as the game master let something happen, and whether that is free: no
         roll was made since, nobody else answered, and nobody was told what they could not know."""
-        for back, step in enumerate(reversed(self.steps), 1):
-            if isinstance(step, Given) and step.by == who:
+        for back, step in enumerate(reversed(self.inputs), 1):
+            if isinstance(step, Override) and step.by == who:
                 return back, back == 1
-            if isinstance(step, Said) and isinstance(step.ask, Choose) and step.ask.who == who:
+            if isinstance(step, Response) and isinstance(step.request, Decision) and step.request.who == who:
                 return back, back == 1 and not revealed(self, step)
         return 0, False

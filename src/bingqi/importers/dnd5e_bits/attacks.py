@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from bingqi.importers.dnd5e_bits.effects import is_asked, missing, riders
+from bingqi.importers.dnd5e_bits.effects import forces_save, missing, riders
 from bingqi.importers.dnd5e_bits.expressed import expressed
 from bingqi.importers.dnd5e_bits.grips import grip
 from bingqi.importers.dnd5e_bits.source import Action, Usage
@@ -94,7 +94,7 @@ def attacks(action: Action, magic: bool, lacks: list[str]) -> list[Attack]:
         return []
     told = expressed(one)
     lost = missing(text)
-    if not lost and is_asked(hit.rest) and not any(rider.save for rider in one.riders):
+    if not lost and forces_save(hit.rest) and not any(rider.save for rider in one.riders):
         lost = ["saving throw"]
     lacks += [f"{name}: {what}" for what in lost if what not in told]
     if not hit.far:

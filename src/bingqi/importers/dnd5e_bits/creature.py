@@ -9,7 +9,7 @@ from typing import Any, get_args
 from msgspec import structs
 
 from bingqi.core.content.structs import decode, encode
-from bingqi.core.problems import BadContent, at, fault, short
+from bingqi.core.problems import BadContent, located, problem, short
 from bingqi.core.text import Text
 from bingqi.importers.dnd5e_bits.apart import ACTIONS, set_apart
 from bingqi.importers.dnd5e_bits.attacks import attacks, is_attack
@@ -32,7 +32,7 @@ MUNDANE = re.compile(r"from nonmagical (?:weapons|attacks)")
 class NothingToDo(Exception):
     """A monster that has nothing to do in a fight as far as the rules can say."""
 
-    why = fault("nothing-to-do")
+    reason = problem("nothing-to-do")
 
 
 def creature_of(monster: Monster, where: Text) -> Creature:
@@ -40,7 +40,7 @@ def creature_of(monster: Monster, where: Text) -> Creature:
     try:
         table = _table(monster)
     except BadContent as wrong:
-        raise BadContent(*[at(where, one) for one in wrong.faults]) from None
+        raise BadContent(*[located(where, one) for one in wrong.problems]) from None
     # A struct is not checked when it is made; reading it from a table tells every figure that is out of range.
     return decode(table, Creature, where)
 
@@ -59,7 +59,7 @@ def _table(monster: Monster) -> dict[str, Any]:
         fights = [structs.replace(one, item="") for one in fights]
     has = traits(monster, fights, lacks, apart)
     casts = spells(monster, {ability: (score - 10) // 2 for ability, score in scores.items()}, lacks, apart)
-    if not fights and not casts.known and not any(_counts(one) for one in does):
+    if not fights and not casts.known_spells and not any(_counts(one) for one in does):
         raise NothingToDo
     legends, out_of_turn = legendary(monster, fights, does, lacks, apart)
     apart |= set_apart(monster, lacks) | {
@@ -125,7 +125,7 @@ KINDS_OF = {"drider": ("elf",)}
 def _trait_fields(has: Traits, casts: Spells) -> dict[str, Any]:
     """The fields of traits and their figures. Who knows the spell Shield casts it as a reaction."""
     return {
-        "traits": has.names + (["shield-spell"] if "shield" in casts.known else []),
+        "traits": has.names + (["shield-spell"] if "shield" in casts.known_spells else []),
         "extra_dice": str(has.extra_dice) if has.extra_dice else None,
         "regenerates": has.regenerates,
         "regeneration_stopped_by": has.stopped_by,
@@ -143,10 +143,10 @@ def _counts(power: Power) -> bool:
 
 def _cast(casts: Spells) -> dict[str, Any]:
     """The fields of a caster; none for those who know no spell."""
-    if not casts.known:
+    if not casts.known_spells:
         return {}
     figures = {"caster_level": casts.level, "spell_dc": casts.dc, "spell_attack": casts.attack, "spell_modifier": casts.modifier}
-    return {"spells": tuple(casts.known), "innate": casts.innate, "slots": tuple(casts.slots), **figures}
+    return {"spells": tuple(casts.known_spells), "innate": casts.innate, "slots": tuple(casts.slots), **figures}
 
 
 def _scores(monster: Monster) -> dict[Ability, int]:
@@ -191,7 +191,7 @@ def _unlike(fights: list[Attack], does: list[Power]) -> None:
     every = [(one.id, one.name.en) for one in fights] + [(one.id, one.name.en) for one in does]
     for id_, name in every:
         if id_ in seen:
-            raise BadContent(at("actions", fault("action-twice", name=short(name))))
+            raise BadContent(located("actions", problem("action-twice", name=short(name))))
         seen.add(id_)
 
 
@@ -226,16 +226,16 @@ def _armours(monster: Monster) -> list[str]:
     return [f"armor class: {one.type}" for one in monster.armor_class if one.type in (*there, "condition")]
 
 
-def _distances(told: Speed | Senses, field: str, names: Iterable[str]) -> dict[str, int]:
+def _distances(source: Speed | Senses, field: str, names: Iterable[str]) -> dict[str, int]:
     """The distances that are told, in feet."""
     made: dict[str, int] = {}
     for name in names:
-        value = getattr(told, name)
+        value = getattr(source, name)
         found = re.match(r"(\d{1,6}) ?f", value or "")
         if found:
             made[name] = int(found[1])
         elif value is not None:
-            raise BadContent(at(f"{field}.{name}", fault("no-distance", value=short(value))))
+            raise BadContent(located(f"{field}.{name}", problem("no-distance", value=short(value))))
     return made
 
 

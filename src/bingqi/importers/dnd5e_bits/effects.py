@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bingqi.importers.dnd5e_bits.lasting import WOUND, burning, crushed, named, poisons, wound
+from bingqi.importers.dnd5e_bits.lasting import WOUND, burning, crushed, named_conditions, poisons, wound
 from bingqi.importers.dnd5e_bits.swallow import swallows
 from bingqi.importers.dnd5e_bits.text import ABILITIES, CONDITIONS, NUM, TYPES, conditions, damages, figure, sentences
 from bingqi.importers.dnd5e_bits.whom import whom
@@ -133,7 +133,7 @@ def _inflicted(clause: str, after: str) -> tuple[Inflict, ...]:
         own = [Inflict(condition="petrifying") if one.condition == "restrained" else one for one in own]
         own = [one for one in own if one.condition != "petrified"]
     bleeds = wound(clause)
-    return (*own, *named(clause, after), *((bleeds,) if bleeds else ()))
+    return (*own, *named_conditions(clause, after), *((bleeds,) if bleeds else ()))
 
 
 def _worse(own: tuple[Inflict, ...], after: str) -> tuple[Inflict, ...]:
@@ -202,7 +202,7 @@ def riders(text: str) -> tuple[Rider, ...]:
     return tuple(one for one in (_grip(text), _burns(text), _saved(text), swallowed, *_drains(text)) if one and does_anything(one))
 
 
-def is_asked(text: str) -> bool:
+def forces_save(text: str) -> bool:
     """Whether who is hit has to save against something; the save after a swallowing is the swallower's own."""
     return bool(SAVE.search(text.partition("swallow")[0]))
 

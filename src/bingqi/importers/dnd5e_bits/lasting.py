@@ -64,7 +64,7 @@ def poisons(text: str, first: Inflict) -> tuple[Inflict, ...]:
     return tuple(found)
 
 
-def named(clause: str, after: str) -> tuple[Inflict, ...]:
+def named_conditions(clause: str, after: str) -> tuple[Inflict, ...]:
     """Weaknesses that are told at length, and a curse that keeps wounds open."""
     minute: dict[str, Any] = {"rounds": 10, "repeat_save": True}
     if re.search(r"can't use reactions, its speed is halved, and it can't make more than one attack", clause):

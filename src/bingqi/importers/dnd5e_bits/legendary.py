@@ -30,8 +30,8 @@ def legendary(
     ids = {one.name.en.lower(): one.id for one in attacks} | {one.name.en.lower(): one.id for one in does}
     for action in monster.legendary_actions:
         name, text = bare(action.name), plain(action.desc)
-        power = None if _named(text, ids) or _casts(text) else _power(action, {one.id for one in does}, lacks)
-        one = _read(action, text, _named(text, ids), power, monster)
+        power = None if _named_attacks(text, ids) or _casts(text) else _power(action, {one.id for one in does}, lacks)
+        one = _read(action, text, _named_attacks(text, ids), power, monster)
         if one is None and _of_another_form(text, monster):
             apart[f"Legendary Actions: {name}"] = "another-form"
             continue
@@ -66,7 +66,7 @@ def _casts(text: str) -> str:
     return found[1] if found else ""
 
 
-def _named(text: str, ids: Mapping[str, str]) -> tuple[str, ...]:
+def _named_attacks(text: str, ids: Mapping[str, str]) -> tuple[str, ...]:
     """The attacks and powers that the sentence names."""
     if not CHOSEN.search(text):
         return ()
@@ -85,7 +85,7 @@ def _of_another_form(text: str, monster: Monster) -> bool:
 
 def _lost(text: str, ids: Mapping[str, str]) -> list[str]:
     """What the sentence names and the monster does not have."""
-    return [name.title() for name in _names(text) if name not in ids] if _named(text, ids) else []
+    return [name.title() for name in _names(text) if name not in ids] if _named_attacks(text, ids) else []
 
 
 def _power(action: Action, taken: set[str], lacks: list[str]) -> Power | None:
@@ -121,5 +121,5 @@ def _move(text: str, monster: Monster) -> int:
     return _feet(told) // (2 if found[1] else 1)
 
 
-def _feet(told: str | None) -> int:
-    return figure(rf"\A({NUM})", told or "") or 0
+def _feet(source: str | None) -> int:
+    return figure(rf"\A({NUM})", source or "") or 0

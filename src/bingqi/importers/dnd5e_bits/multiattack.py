@@ -31,7 +31,7 @@ def multiattack(
     lacks += [f"Multiattack: {what}" for what, words in MISSING.items() if re.search(words, text)]
     ways = _listed(action)
     if not ways:
-        ways = _told(text, list(attacks), ids)
+        ways = _alternatives(text, list(attacks), ids)
     made: list[Pattern] = []
     shortened: list[Pattern] = []
     for way in ways:
@@ -78,7 +78,7 @@ def _heads(monster: Monster) -> int:
     return 1
 
 
-def _told(text: str, attacks: list[Attack], ids: Mapping[str, str]) -> list[tuple[Use, ...]]:
+def _alternatives(text: str, attacks: list[Attack], ids: Mapping[str, str]) -> list[tuple[Use, ...]]:
     """The ways out of the sentence: `one with its bite and two with its claws, or two with its longbow`."""
     alternatives = re.split(rf"\bOr\b|\bAlternatively\b|,? or (?={COUNT} )", text)
     return [way for one in alternatives for way in _way(one, attacks, ids) if way]

@@ -12,7 +12,7 @@ from typing import Any
 import tomli_w
 
 from bingqi.core.content.structs import encode
-from bingqi.core.problems import BadContent, at, fault, system
+from bingqi.core.problems import BadContent, located, problem, system
 from bingqi.core.text import Text
 from bingqi.importers.dnd5e_bits.creature import NothingToDo, creature_of
 from bingqi.importers.dnd5e_bits.source import read_monsters
@@ -43,7 +43,7 @@ class Report:
     """In how many of them there is a feature that has no part in a fight."""
     verdicts: dict[str, tuple[int, tuple[str, ...]]] = field(default_factory=dict)
     """Of those that lack something: how much of each is played, in percent, and what is not."""
-    refused: dict[str, Text] = field(default_factory=dict)
+    rejected: dict[str, Text] = field(default_factory=dict)
     """Why a monster was not imported."""
 
 
@@ -56,16 +56,16 @@ def import_pack(source: Path, into: Path) -> Report:
     raw, monsters = read_monsters(source)
     creatures: dict[str, Creature] = {}
     refused: dict[str, Text] = {}
-    faults: list[Text] = []
+    problems: list[Text] = []
     for where, monster in monsters:
         try:
             creatures[monster.index] = creature_of(monster, where)
         except NothingToDo as reason:
-            refused[monster.index] = reason.why
+            refused[monster.index] = reason.reason
         except BadContent as wrong:
-            faults += wrong.faults
-    if faults:
-        raise BadContent(*faults)
+            problems += wrong.problems
+    if problems:
+        raise BadContent(*problems)
     lacks = Counter(lack for one in creatures.values() for lack in one.lacks)
     apart = Counter(feature for one in creatures.values() for feature in one.apart)
     verdicts = {id_: (one.plays, one.lacks) for id_, one in creatures.items() if one.lacks}
@@ -78,11 +78,11 @@ def _check_place(into: Path) -> None:
     """Refuse to overwrite what is not a pack."""
     try:
         if into.is_dir() and any(into.iterdir()) and not (into / "pack.toml").is_file():
-            raise BadContent(at(into, fault("not-a-pack")))
+            raise BadContent(located(into, problem("not-a-pack")))
         if into.exists() and not into.is_dir():
-            raise BadContent(at(into, fault("file-for-folder")))
+            raise BadContent(located(into, problem("file-for-folder")))
     except (OSError, ValueError) as wrong:
-        raise BadContent(at(into, fault("cannot-be-read", why=system(wrong)))) from None
+        raise BadContent(located(into, problem("cannot-be-read", why=system(wrong)))) from None
 
 
 def _about(into: Path, raw: bytes, report: Report) -> dict[str, Any]:
@@ -95,13 +95,13 @@ def _about(into: Path, raw: bytes, report: Report) -> dict[str, Any]:
         "attribution": ATTRIBUTION,
         "source": {"repository": REPOSITORY, "path": PATH, "commit": COMMITS.get(sha, "unknown"), "sha256": sha},
         "counts": {
-            "monsters": len(report.imported) + len(report.refused),
+            "monsters": len(report.imported) + len(report.rejected),
             "imported": len(report.imported),
-            "refused": len(report.refused),
+            "refused": len(report.rejected),
         },
         "lacks": _ranked(report.lacks),
         "apart": _ranked(report.apart),
-        "refused": {monster: str(why) for monster, why in report.refused.items()},
+        "refused": {monster: str(why) for monster, why in report.rejected.items()},
     }
 
 
@@ -123,7 +123,7 @@ def _write(into: Path, about: dict[str, Any], creatures: dict[str, Creature]) ->
             (new / "pack.toml").write_text(tomli_w.dumps(about), "utf-8")
             _swap(new, into, old)
     except OSError as wrong:
-        raise BadContent(at(into, fault("cannot-be-written", why=system(wrong)))) from None
+        raise BadContent(located(into, problem("cannot-be-written", why=system(wrong)))) from None
 
 
 def _swap(new: Path, into: Path, old: Path) -> None:

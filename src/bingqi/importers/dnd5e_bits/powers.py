@@ -83,7 +83,7 @@ def _one(name: str, text: str, dc: Check | None, listed: tuple[Dealt, ...], uses
         shared["only_against"] = (bound[1] or bound[2] or "grappled",)
     made = _healing(text, shared) or _teleport(text, shared) or _invisible(text, shared) or _drain(text, shared)
     made = made or _shield(text, shared) or _no_healing(text, shared)
-    made = made or _harmful(text, first, saved(text) or _told(dc, listed), shared)
+    made = made or _harmful(text, first, saved(text) or _listed_saves(dc, listed), shared)
     if not made:
         lacks.append(f"{name} ({bound[1] or bound[2] or 'grappled'} targets only)" if bound else name)
         return []
@@ -185,7 +185,7 @@ def _whom(text: str, first: str) -> Whom | None:
     return whom(first) or entered
 
 
-def _told(dc: Check | None, listed: tuple[Dealt, ...]) -> Rider | None:
+def _listed_saves(dc: Check | None, listed: tuple[Dealt, ...]) -> Rider | None:
     """The save and damage that the source lists, for descriptions that do not tell them."""
     if not dc:
         return None

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from bingqi.core.content.structs import as_text, decode, read_bytes, wanted
-from bingqi.core.problems import BadContent, as_said, at, fault, named, short
+from bingqi.core.problems import BadContent, located, place_named, problem, reader_message, short
 from bingqi.core.text import Text
 
 CHALLENGES = {0.0: "0", 0.125: "1/8", 0.25: "1/4", 0.5: "1/2", **{float(n): str(n) for n in range(1, 31)}}
@@ -215,22 +215,22 @@ def read_monsters(path: Path) -> tuple[bytes, list[tuple[Text, Monster]]]:
     """The file's bytes, and each monster with the place where it stands. Raises BadContent with every fault found."""
     raw = read_bytes(path)
     monsters: list[tuple[Text, Monster]] = []
-    faults: list[Text] = []
+    problems: list[Text] = []
     seen: dict[str, str] = {}
     for i, one in enumerate(_list(path, raw)):
         index = one.get("index") if isinstance(one, dict) else None
-        where = at(path, named(f"monsters[{i}]" + (f" ({short(index)[1:-1]})" if isinstance(index, str) else "")))
+        where = located(path, place_named(f"monsters[{i}]" + (f" ({short(index)[1:-1]})" if isinstance(index, str) else "")))
         try:
             monster = _monster(one, where)
         except BadContent as wrong:
-            faults += wrong.faults
+            problems += wrong.problems
             continue
         if monster.index in seen:
-            faults.append(at(where, at("index", fault("index-twice", first=seen[monster.index]))))
+            problems.append(located(where, located("index", problem("index-twice", first=seen[monster.index]))))
         seen.setdefault(monster.index, f"monsters[{i}]")
         monsters.append((where, monster))
-    if faults:
-        raise BadContent(*faults)
+    if problems:
+        raise BadContent(*problems)
     return raw, monsters
 
 
@@ -238,20 +238,20 @@ def _list(path: Path, raw: bytes) -> list[Any]:
     try:
         data = json.loads(as_text(path, raw))
     except (ValueError, RecursionError) as wrong:
-        raise BadContent(at(path, fault("not-valid", format="JSON", said=as_said(wrong)))) from None
+        raise BadContent(located(path, problem("not-valid", format="JSON", said=reader_message(wrong)))) from None
     if not isinstance(data, list):
-        raise BadContent(at(path, fault("no-monsters", value=short(data))))
+        raise BadContent(located(path, problem("no-monsters", value=short(data))))
     return data
 
 
 def _monster(data: object, where: Text) -> Monster:
     if not isinstance(data, dict):
-        raise BadContent(at(where, wanted("table", data)))
+        raise BadContent(located(where, wanted("table", data)))
     monster = decode(_needed(data, Monster), Monster, where)
     if len(monster.index) > 60 or not ID.fullmatch(monster.index):
-        raise BadContent(at(where, at("index", fault("bad-index", value=short(monster.index)))))
+        raise BadContent(located(where, located("index", problem("bad-index", value=short(monster.index)))))
     if monster.challenge_rating not in CHALLENGES:
-        raise BadContent(at(where, at("challenge_rating", fault("bad-challenge", value=monster.challenge_rating))))
+        raise BadContent(located(where, located("challenge_rating", problem("bad-challenge", value=monster.challenge_rating))))
     return monster
 
 

@@ -31,7 +31,7 @@ KEPT_UP = ("stoneskin",)
 class Spells:
     """What a creature can cast."""
 
-    known: list[str] = field(default_factory=list)
+    known_spells: list[str] = field(default_factory=list)
     slots: list[int] = field(default_factory=list)
     dc: int = 0
     attack: int = 0
@@ -55,12 +55,12 @@ def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str], ap
             elif slug(spell.name) not in KNOWN:
                 lacks.append(f"spell: {spell.name}")
         known = [spell for spell in one.spells if slug(spell.name) in KNOWN]
-        if known and not made.known:
+        if known and not made.known_spells:
             _figures(made, one, monster, modifiers)
             made.slots = _slots(one, monster)
         made.innate |= {slug(spell.name): _times(spell) for spell in known if spell.level and (spell.usage or not one.slots)}
-        made.known += [slug(spell.name) for spell in known]
-    made.known = list(dict.fromkeys(made.known))
+        made.known_spells += [slug(spell.name) for spell in known]
+    made.known_spells = list(dict.fromkeys(made.known_spells))
     return made
 
 

@@ -6,7 +6,7 @@ import re
 from typing import get_args
 
 from bingqi.core.content.structs import DiceSum, dice
-from bingqi.core.problems import BadContent, fault, short
+from bingqi.core.problems import BadContent, problem, short
 from bingqi.rulesets.frontline.model.stats import Ability, Condition, Damage, DamageType
 
 NUM = r"\d{1,6}"
@@ -51,7 +51,7 @@ def roll(text: str) -> DiceSum:
     try:
         return dice(text)
     except ValueError:
-        raise BadContent(fault("no-dice", value=short(text))) from None
+        raise BadContent(problem("no-dice", value=short(text))) from None
 
 
 def damage_of(found: re.Match[str]) -> Damage:

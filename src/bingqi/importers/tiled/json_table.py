@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bingqi.core.content.structs import out_of_range, read_text, wanted
-from bingqi.core.problems import BadContent, as_said, at, fault, noun, short
+from bingqi.core.problems import BadContent, kind_text, located, problem, reader_message, short
 from bingqi.core.text import Text
 
 LARGE = 2_000_000
@@ -23,24 +23,24 @@ FINE = 1000
 class Table:
     """A table with the places that lead to it. Faults are noted in a list that all tables of a file share."""
 
-    def __init__(self, data: dict[str, Any], faults: list[Text], *places: object) -> None:
-        self.data, self.faults, self.places = data, faults, places
+    def __init__(self, data: dict[str, Any], problems: list[Text], *places: object) -> None:
+        self.data, self.problems, self.places = data, problems, places
 
     def wrong(self, what: Text, *places: object) -> None:
         """Note a fault, here or at a place within."""
         for place in reversed((*self.places, *places)):
-            what = at(place, what)
-        self.faults.append(what)
+            what = located(place, what)
+        self.problems.append(what)
 
     def within(self, data: dict[str, Any], *places: object) -> Table:
         """A table that lies in this one."""
-        return Table(data, self.faults, *self.places, *places)
+        return Table(data, self.problems, *self.places, *places)
 
     def number(self, field: str, least: int, most: int, default: int | None = None) -> int | None:
         """A whole number; None where it cannot be used."""
         value = self.data.get(field, default)
         if value is None:
-            self.wrong(fault("missing", thing=noun("map")), field)
+            self.wrong(problem("missing", thing=kind_text("map")), field)
         elif isinstance(value, bool) or not isinstance(value, int):
             self.wrong(wanted("int", value), field)
         elif not least <= value <= most:
@@ -80,7 +80,7 @@ class Table:
         """The tables of a list, at most so many."""
         found = self.entries(field)
         if len(found) > most:
-            self.wrong(fault("too-long", n=len(found), most=most), field)
+            self.wrong(problem("too-long", n=len(found), most=most), field)
         inner = [self.within(one, f"{field}[{n}]") if isinstance(one, dict) else None for n, one in enumerate(found[:most])]
         for n, one in enumerate(inner):
             if one is None:
@@ -99,11 +99,11 @@ def read_table(path: Path) -> dict[str, Any]:
     """The table that a JSON file holds. Raises BadContent."""
     text = read_text(path)
     if len(text) > LARGE:
-        raise BadContent(at(path, fault("map-too-large", most=f"{LARGE:,}")))
+        raise BadContent(located(path, problem("map-too-large", most=f"{LARGE:,}")))
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as wrong:
-        raise BadContent(at(path, fault("not-valid", format="JSON", said=as_said(wrong)))) from None
+        raise BadContent(located(path, problem("not-valid", format="JSON", said=reader_message(wrong)))) from None
     if not isinstance(found, dict):
-        raise BadContent(at(path, wanted("table", found)))
+        raise BadContent(located(path, wanted("table", found)))
     return found

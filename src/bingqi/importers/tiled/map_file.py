@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from bingqi.core.content.structs import wanted
 from bingqi.core.grid import Shape
-from bingqi.core.problems import BadContent, Faulty, fault, noun, short, unknown
+from bingqi.core.problems import BadContent, Faulty, kind_text, problem, short, unknown
 from bingqi.core.text import Text
 from bingqi.importers.tiled.json_table import FINE, Table, read_table
 from bingqi.importers.tiled.objects import Layout, Outlines
@@ -51,9 +51,9 @@ def read_map(path: Path, terrain: Collection[str]) -> TiledMap:
     file = Table(read_table(path), [], path)
     layout = layout_of(file)
     layers = list(layers_of(file))
-    before = len(file.faults)
+    before = len(file.problems)
     sets = tilesets(file, path.parent)
-    kinds = terrain if len(file.faults) == before else None
+    kinds = terrain if len(file.problems) == before else None
     layer = terrain_layer(file, layers)
     outlines = Outlines(layout)
     cells: tuple[str, ...] = ()
@@ -63,8 +63,8 @@ def read_map(path: Path, terrain: Collection[str]) -> TiledMap:
         if one.table.data.get("type") == "objectgroup":
             outlines.add(one.table, one.x, one.y)
     outlines.finish(file)
-    if file.faults or layout is None:
-        raise BadContent(*file.faults)
+    if file.problems or layout is None:
+        raise BadContent(*file.problems)
     return TiledMap(layout.shape, layout.w, layout.h, cells, outlines.zones, outlines.objectives)
 
 
@@ -73,7 +73,7 @@ def read_map(path: Path, terrain: Collection[str]) -> TiledMap:
 
 def layout_of(file: Table) -> Layout | None:
     """How the cells lie, and how many; None where it cannot be told. Maps may be smaller and larger than usual."""
-    before = len(file.faults)
+    before = len(file.problems)
     check_format(file)
     w, h = file.number("width", LEAST, MOST), file.number("height", LEAST, MOST)
     wide, high = file.number("tilewidth", 2, TILE_SIZE), file.number("tileheight", 2, TILE_SIZE)
@@ -81,11 +81,11 @@ def layout_of(file: Table) -> Layout | None:
     side = 0
     if orientation == "hexagonal":
         if (file.data.get("staggeraxis"), file.data.get("staggerindex")) != ("x", "odd"):
-            file.wrong(fault("map-stagger"))
+            file.wrong(problem("map-stagger"))
         side = file.number("hexsidelength", 0, wide or TILE_SIZE) or 0
     elif orientation != "orthogonal":
-        file.wrong(fault("map-orientation", value=short(orientation)), "orientation")
-    if len(file.faults) > before or w is None or h is None or wide is None or high is None:
+        file.wrong(problem("map-orientation", value=short(orientation)), "orientation")
+    if len(file.problems) > before or w is None or h is None or wide is None or high is None:
         return None
     if orientation == "orthogonal":
         return Layout("square", w, h, wide * FINE, high * FINE, 0)
@@ -96,12 +96,12 @@ def layout_of(file: Table) -> Layout | None:
 def check_format(file: Table) -> None:
     """That it is a map, finite, and of a format that is known."""
     if file.data.get("type", "map") != "map":
-        file.wrong(fault("map-not-a-map", value=short(file.data["type"])), "type")
+        file.wrong(problem("map-not-a-map", value=short(file.data["type"])), "type")
     version = file.data.get("version")
     if not VERSION.fullmatch(str(version) if isinstance(version, str | float) or version == 1 else ""):
-        file.wrong(fault("map-version", value=short(version)), "version")
+        file.wrong(problem("map-version", value=short(version)), "version")
     if file.data.get("infinite", False) is not False:
-        file.wrong(fault("map-infinite"))
+        file.wrong(problem("map-infinite"))
 
 
 class Layer(NamedTuple):
@@ -119,14 +119,14 @@ def layers_of(file: Table) -> Iterator[Layer]:
         group, x, y = groups.pop(0)
         for one in group.tables("layers", MANY):
             found += 1
-            layer = file.within(one.data, fault("map-layer", name=short(one.data.get("name", ""))))
+            layer = file.within(one.data, problem("map-layer", name=short(one.data.get("name", ""))))
             moved = Layer(layer, x + layer.length("offsetx"), y + layer.length("offsety"))
             if layer.data.get("type") == "group":
                 groups.append(moved)
             else:
                 yield moved
     if found > MANY:
-        file.wrong(fault("too-long", n=found, most=MANY), "layers")
+        file.wrong(problem("too-long", n=found, most=MANY), "layers")
 
 
 def terrain_layer(file: Table, layers: Sequence[Layer]) -> Layer | None:
@@ -135,10 +135,10 @@ def terrain_layer(file: Table, layers: Sequence[Layer]) -> Layer | None:
     called = [one for one in tiles if "terrain" in (one.table.data.get("class"), one.table.data.get("name"))]
     found = called or tiles
     if len(found) != 1:
-        file.wrong(fault("map-no-layer") if not found else fault("map-which-layer", n=len(found)))
+        file.wrong(problem("map-no-layer") if not found else problem("map-which-layer", n=len(found)))
         return None
     if found[0].x or found[0].y:
-        found[0].table.wrong(fault("map-moved"))
+        found[0].table.wrong(problem("map-moved"))
     return found[0]
 
 
@@ -168,12 +168,12 @@ def beside(tileset: Table, folder: Path) -> Table | None:
     """A tileset that is a file of its own."""
     source = tileset.text("source")
     if not BESIDE.fullmatch(source):
-        tileset.wrong(fault("map-tileset-file", name=short(source)), "source")
+        tileset.wrong(problem("map-tileset-file", name=short(source)), "source")
         return None
     try:
-        return Table(read_table(folder / source), tileset.faults, folder / source)
+        return Table(read_table(folder / source), tileset.problems, folder / source)
     except Faulty as wrong:
-        tileset.faults += wrong.faults
+        tileset.problems += wrong.problems
         return None
 
 
@@ -206,7 +206,7 @@ def cells_of(layer: Table, layout: Layout, sets: Sequence[Tileset], terrain: Col
     kinds = {gid: terrain_of(gid, sets, terrain) for gid in dict.fromkeys(gids) if gid and terrain is not None}
     for cell, gid in enumerate(gids):
         if not gid:
-            layer.wrong(fault("map-no-tile"), cell_at(cell, layout.w))
+            layer.wrong(problem("map-no-tile"), cell_at(cell, layout.w))
     for gid, kind in kinds.items():
         if isinstance(kind, Text):
             layer.wrong(kind, cell_at(gids.index(gid), layout.w))
@@ -215,34 +215,34 @@ def cells_of(layer: Table, layout: Layout, sets: Sequence[Tileset], terrain: Col
 
 def cell_at(cell: int, width: int) -> Text:
     """A cell as a place: column and row as Tiled shows them, counted from 0."""
-    return fault("map-cell", column=cell % width, row=cell // width)
+    return problem("map-cell", column=cell % width, row=cell // width)
 
 
 def terrain_of(gid: int, sets: Sequence[Tileset], terrain: Collection[str]) -> str | Text:
     """The terrain of a tile by its number, or why it has none."""
     tile = next((one for one in sets if one.first <= gid), None)
     if tile is None or gid - tile.first >= tile.size:
-        return fault("map-no-tileset", n=gid)
+        return problem("map-no-tileset", n=gid)
     kind = tile.terrain.get(gid - tile.first)
     if kind is None:
-        return fault("map-no-terrain", n=gid - tile.first)
+        return problem("map-no-terrain", n=gid - tile.first)
     return kind if isinstance(kind, str) and kind in terrain else unknown("terrain", kind, terrain)
 
 
 def gids_of(layer: Table, layout: Layout) -> list[int]:
     """The numbers of the tiles of all cells, without how these are turned; nothing if they cannot be read."""
-    before, size = len(layer.faults), layout.w * layout.h
+    before, size = len(layer.problems), layout.w * layout.h
     if (layer.data.get("width"), layer.data.get("height")) != (layout.w, layout.h):
-        layer.wrong(fault("map-layer-size", w=layout.w, h=layout.h))
+        layer.wrong(problem("map-layer-size", w=layout.w, h=layout.h))
     if "chunks" in layer.data:
-        layer.wrong(fault("map-infinite"))
+        layer.wrong(problem("map-infinite"))
     elif "data" not in layer.data:
-        layer.wrong(fault("missing", thing=noun("layer")), "data")
-    elif len(layer.faults) == before:
+        layer.wrong(problem("missing", thing=kind_text("layer")), "data")
+    elif len(layer.problems) == before:
         gids = packed(layer, size) if isinstance(layer.data["data"], str) else plain(layer, layout.w)
-        if len(gids) != size and len(layer.faults) == before:
-            layer.wrong(fault("map-cells", n=len(gids), wanted=size), "data")
-        return [gid & ~FLIPPED for gid in gids] if len(layer.faults) == before else []
+        if len(gids) != size and len(layer.problems) == before:
+            layer.wrong(problem("map-cells", n=len(gids), wanted=size), "data")
+        return [gid & ~FLIPPED for gid in gids] if len(layer.problems) == before else []
     return []
 
 
@@ -259,13 +259,13 @@ def packed(layer: Table, size: int) -> list[int]:
     """Cells that are written in base64, perhaps compressed: four bytes each, the lowest first."""
     compression = layer.data.get("compression", "")
     if layer.data.get("encoding") != "base64" or compression not in ("", "zlib", "gzip"):
-        layer.wrong(fault("map-compression", value=short(compression or layer.data.get("encoding"))))
+        layer.wrong(problem("map-compression", value=short(compression or layer.data.get("encoding"))))
         return []
     try:
         raw = base64.b64decode("".join(layer.text("data").split()), validate=True)
         if compression:  # one cell more than there should be shows that there are too many
             raw = zlib.decompressobj(wbits=zlib.MAX_WBITS | 32).decompress(raw, 4 * size + 4)
     except (ValueError, zlib.error) as wrong:
-        layer.wrong(fault("map-unpacked", said=wrong), "data")
+        layer.wrong(problem("map-unpacked", said=wrong), "data")
         return []
     return [gid for (gid,) in struct.iter_unpack("<I", raw[: len(raw) // 4 * 4])]

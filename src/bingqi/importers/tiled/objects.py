@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bingqi.core.content.structs import GOOD_ID
 from bingqi.core.grid import Shape
-from bingqi.core.problems import fault, short
+from bingqi.core.problems import problem, short
 from bingqi.importers.tiled.json_table import Table
 
 Point = tuple[int, int]
@@ -71,27 +71,27 @@ class Outlines:
     def add(self, layer: Table, x: int, y: int) -> None:
         """The zones and objectives of a layer that is moved by so much."""
         for one in layer.tables("objects", MANY):
-            table = layer.within(one.data, fault("map-object", name=short(one.data.get("name") or one.data.get("id", ""))))
+            table = layer.within(one.data, problem("map-object", name=short(one.data.get("name") or one.data.get("id", ""))))
             kind = one.data.get("class") or one.data.get("type") or ""
             if "template" in one.data:
-                table.wrong(fault("map-template"))
+                table.wrong(problem("map-template"))
             elif kind in (ZONE, OBJECTIVE):
                 self._add(table, str(kind), x, y)
             elif kind or "text" not in one.data:  # text without a class is a note for whoever opens the map
-                table.wrong(fault("map-class", value=short(kind)))
+                table.wrong(problem("map-class", value=short(kind)))
 
     def _add(self, table: Table, kind: str, x: int, y: int) -> None:
-        name, before = table.text("name"), len(table.faults)
+        name, before = table.text("name"), len(table.problems)
         if not GOOD_ID.fullmatch(name):
-            table.wrong(fault("bad-id"), "name")
+            table.wrong(problem("bad-id"), "name")
         elif (kind, name) in self.names:
-            table.wrong(fault("map-twice", name=name))
+            table.wrong(problem("map-twice", name=name))
         elif len(self.names) == MOST:
-            table.wrong(fault("map-too-many", most=MOST))
+            table.wrong(problem("map-too-many", most=MOST))
             return
         self.names.add((kind, name))
         corners = [(x + dx, y + dy) for dx, dy in (zone_outline(table) if kind == ZONE else point(table))]
-        if self.layout is None or len(table.faults) > before:
+        if self.layout is None or len(table.problems) > before:
             return
         if kind == OBJECTIVE:
             self._objective(table, name, corners[0], self.layout)
@@ -104,38 +104,38 @@ class Outlines:
         around = [row * layout.w + column for column in columns for row in range(layout.h)]
         cell = next((one for one in around if inside(layout.outline(one), at)), None)
         if cell is None:
-            table.wrong(fault("map-outside"))
+            table.wrong(problem("map-outside"))
         else:
             self.objectives[name] = cell
 
     def _zone(self, table: Table, name: str, outline: list[Point], layout: Layout) -> None:
         """The cells whose centre lies in an outline."""
         if not all(layout.near(*corner) for corner in outline):
-            table.wrong(fault("map-outside"))
+            table.wrong(problem("map-outside"))
             return
         cells = tuple([one for one in range(layout.w * layout.h) if inside(outline, layout.centre(one))])
         if not cells:
-            table.wrong(fault("map-zone-empty"))
+            table.wrong(problem("map-zone-empty"))
         self.zones[name] = cells
 
     def finish(self, file: Table) -> None:
         """Zones are two or more that share no cell, or none at all: then units are placed along the edges."""
         if sum(kind == ZONE for kind, _ in self.names) == 1:
-            file.wrong(fault("map-one-zone"))
+            file.wrong(problem("map-one-zone"))
         for (one, cells), (other, others) in combinations(self.zones.items(), 2):
             shared = sorted(set(cells) & set(others))
             if shared and self.layout is not None:
                 row, column = divmod(shared[0], self.layout.w)
-                file.wrong(fault("map-overlap", a=one, b=other, n=len(shared)), fault("map-cell", column=column, row=row))
+                file.wrong(problem("map-overlap", a=one, b=other, n=len(shared)), problem("map-cell", column=column, row=row))
 
 
 def zone_outline(table: Table) -> list[Point]:
     """The corners of a rectangle or a polygon."""
     x, y, wide, high = [table.length(field) for field in ("x", "y", "width", "height")]
     if any(table.data.get(kind) for kind in NO_OUTLINE):
-        table.wrong(fault("map-zone-shape"))
+        table.wrong(problem("map-zone-shape"))
     if table.length("rotation"):
-        table.wrong(fault("map-turned"))
+        table.wrong(problem("map-turned"))
     if "polygon" in table.data:
         return [(x + one.length("x"), y + one.length("y")) for one in table.tables("polygon", MANY)]
     return [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
@@ -145,7 +145,7 @@ def point(table: Table) -> list[Point]:
     """Where a point is; before Tiled 1.1 it was a rectangle without a size."""
     others = [kind for kind in (*NO_OUTLINE, "polygon") if kind != "point" and table.data.get(kind)]
     if table.length("width") or table.length("height") or others:
-        table.wrong(fault("map-objective-shape"))
+        table.wrong(problem("map-objective-shape"))
     return [(table.length("x"), table.length("y"))]
 
 

@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 
 from bingqi.core.dice.laws import Enumerator
 from bingqi.core.event import Entry
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.lab.odds.exact import Question, Unseen
-from bingqi.lab.odds.info_state import Known, known_by
+from bingqi.lab.odds.info_state import InfoState, info_state
 from bingqi.lab.odds.intervals import Believed, Sums, bounds
 from bingqi.lab.odds.worlds import FIRST, World, Worlds
 from bingqi.lab.paths.tellings import closed
@@ -43,8 +43,8 @@ class Option(NamedTuple):
 
     key: str
     label: Text
-    stakes: Mapping[str, Believed]
-    late: bool = False
+    metrics: Mapping[str, Believed]
+    timed_out: bool = False
     answered: bool = False
 
 
@@ -56,7 +56,7 @@ class Beliefs(NamedTuple):
     """
 
     who: str
-    ask: Choose
+    decision: Decision
     options: tuple[Option, ...]
     worlds: int
     unfit: int
@@ -70,17 +70,17 @@ class Mixture:
 
     def __init__(
         self,
-        known: Known,
+        info: InfoState,
         keys: Iterable[str] | None,
         answered_by: str = "greedy",
         rules: Ruleset[Any] | None = None,
         enough: Callable[[], bool] = lambda: False,
     ) -> None:
         """When it is `enough`, no more worlds are sought."""
-        self.rules = rules or ruleset(known.ruleset)
-        self.known = known
-        self.worlds = Worlds(self.rules, known, answered_by, enough)
-        self.sums: dict[str, dict[str, Sums]] = {key: {} for key in (known.ask.options if keys is None else keys)}
+        self.rules = rules or ruleset(info.ruleset)
+        self.info = info
+        self.worlds = Worlds(self.rules, info, answered_by, enough)
+        self.sums: dict[str, dict[str, Sums]] = {key: {} for key in (info.decision.options if keys is None else keys)}
         self.n = dict.fromkeys(self.sums, 0)
         self.amounts: dict[str, bool] = {}
         self.largest: dict[str, float] = {}
@@ -90,12 +90,12 @@ class Mixture:
         self.answered: set[str] = set()
         self.soon: dict[str, Mapping[str, Believed]] = {}
         """What a few worlds told, as long as no more is known."""
-        self.labels = {key: self.rules.label(known.seen, known.ask, key) for key in self.sums}
+        self.labels = {key: self.rules.label(info.observation, info.decision, key) for key in self.sums}
 
     def look(self, key: str, world: World, few: int) -> None:
         """What an option does in one more world."""
-        world.asking.heard.clear()
-        question = Question(world.asking, key)
+        world.decision_point.heard.clear()
+        question = Question(world.decision_point, key)
         self.n[key] += 1
         for name, (mean, noise) in self._means(question, world.n, few).items():
             self.sums[key].setdefault(name, Sums()).add(mean, world.weight, noise)
@@ -107,19 +107,19 @@ class Mixture:
         """The mean of each stake, and the variance that is left to it."""
         every, key = self.worlds.every, question.key
         if every or key not in self.wide:
-            exact = followed(question, self.stakes_of, WAYS if every else few)
+            exact = followed(question, self.metrics_of, WAYS if every else few)
             if exact is not None:
                 return {name: (mean, 0.0) for name, mean in exact.items()}
             if few >= FEW[-1]:
                 self.wide.add(key)
         times = max(FEW[-1], MOST // len(self.worlds.found)) if every else few
-        return thrown(question, self.stakes_of, f"{self.worlds.seed} dice {n}", times)
+        return thrown(question, self.metrics_of, f"{self.worlds.seed} dice {n}", times)
 
-    def stakes_of(self, entries: Sequence[Entry]) -> dict[str, float]:
+    def metrics_of(self, entries: Sequence[Entry]) -> dict[str, float]:
         """What is at stake after one run, over all that may be told of it."""
         found: dict[str, float] = {}
         for log, weight, total in closed(entries):
-            for name, value in self.rules.stakes(self.rules.effects(log), self.known.friends).items():
+            for name, value in self.rules.outcome_metrics(self.rules.outcome_summary(log), self.info.friends).items():
                 self.amounts.setdefault(name, not isinstance(value, bool))
                 found[name] = found.get(name, 0.0) + value * weight / total
         return found
@@ -135,33 +135,35 @@ class Mixture:
 
     def narrow(self, key: str, width: float) -> bool:
         """Whether all that an option does is known well enough."""
-        return all(one.width <= width for one in self.stakes(key).values())
+        return all(one.width <= width for one in self.metrics(key).values())
 
-    def stakes(self, key: str) -> dict[str, Believed]:
+    def metrics(self, key: str) -> dict[str, Believed]:
         """What is believed of an option."""
         n = self.n[key]
         every, largest = self.worlds.every, self.largest
         return {name: bounds(one, n, self.amounts[name], every, largest[name]) for name, one in self.sums[key].items()}
 
-    def told(self, late: Iterable[str] = (), final: bool = False) -> Beliefs:
+    def snapshot(self, timed_out: Iterable[str] = (), final: bool = False) -> Beliefs:
         """As things stand."""
-        late, it = set(late), self.worlds
+        timed_out, it = set(timed_out), self.worlds
         options = [
-            Option(key, self.labels[key], self.stakes(key) if n else self.soon.get(key, {}), key in late, key in self.answered)
+            Option(
+                key, self.labels[key], self.metrics(key) if n else self.soon.get(key, {}), key in timed_out, key in self.answered
+            )
             for key, n in self.n.items()
         ]
         most = max(self.n.values(), default=0)
-        return Beliefs(self.known.ask.who, self.known.ask, tuple(options), most, it.unfit, it.every, it.loose, final)
+        return Beliefs(self.info.decision.who, self.info.decision, tuple(options), most, it.unfit, it.every, it.loose, final)
 
 
-StakesOf = Callable[[Sequence[Entry]], Mapping[str, float]]
+MetricsOf = Callable[[Sequence[Entry]], Mapping[str, float]]
 
 
-def followed(question: Question, stakes_of: StakesOf, most: int) -> dict[str, float] | None:
+def followed(question: Question, metrics_of: MetricsOf, most: int) -> dict[str, float] | None:
     """The mean of each stake over every way of the dice in a world; None if there are more ways than that."""
     found, dice = dict[str, float](), Enumerator()
     for _ in range(most):
-        for name, value in stakes_of(question.entries(dice)).items():
+        for name, value in metrics_of(question.entries(dice)).items():
             found[name] = found.get(name, 0.0) + dice.weight / dice.total * value
         if not dice.next():
             return found
@@ -170,11 +172,11 @@ def followed(question: Question, stakes_of: StakesOf, most: int) -> dict[str, fl
     return None
 
 
-def thrown(question: Question, stakes_of: StakesOf, seed: str, times: int) -> dict[str, tuple[float, float]]:
+def thrown(question: Question, metrics_of: MetricsOf, seed: str, times: int) -> dict[str, tuple[float, float]]:
     """The mean of each stake over so many throws, the same dice for all options, and its variance."""
     dice, values = Unseen(seed), dict[str, list[float]]()
     for _ in range(times):
-        for name, value in stakes_of(question.entries(dice)).items():
+        for name, value in metrics_of(question.entries(dice)).items():
             values.setdefault(name, []).append(value)
     return {name: _mean_and_noise(one, times) for name, one in values.items()}
 
@@ -201,7 +203,7 @@ def believed(
     `final`.
     Raises NotLawful if `who` has nothing to choose.
     """
-    known, until = known_by(session, who), perf_counter() + seconds
+    known, until = info_state(session, who), perf_counter() + seconds
 
     def enough() -> bool:
         return perf_counter() > until
@@ -215,7 +217,7 @@ def passes(it: Mixture, enough: Callable[[], bool], width: float = WIDTH, most: 
     a few of them."""
     if it.worlds.every and len(it.worlds.found) > FIRST:
         soon = next(passes(it.draft(), enough, width, FIRST))
-        it.soon = {option.key: option.stakes for option in soon.options}
+        it.soon = {option.key: option.metrics for option in soon.options}
         yield soon._replace(final=False)
     running, n, last = list(it.n), 0, FIRST
     for few in _fews():
@@ -223,17 +225,17 @@ def passes(it: Mixture, enough: Callable[[], bool], width: float = WIDTH, most: 
         while n < last:
             world = it.worlds.get(n)
             if world is None:
-                yield it.told(() if n else running, final=True)
+                yield it.snapshot(() if n else running, final=True)
                 return
             for at, key in enumerate(running):
                 if enough():
-                    yield it.told(running if n else running[at:], final=True)
+                    yield it.snapshot(running if n else running[at:], final=True)
                     return
                 it.look(key, world, few)
             n += 1
         running = [key for key in running if not it.narrow(key, width)]
         over = not running or n >= most or it.worlds.every
-        yield it.told(final=over)
+        yield it.snapshot(final=over)
         if over:
             return
         last = 2 * n

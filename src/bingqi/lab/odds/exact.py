@@ -1,7 +1,7 @@
 """Odds: for a decision, the exact distribution of what each option does, from the rules' own code.
 
 The turn is run again from its start with the answers so far and the option; from there the dice fall every way there is. Those
-asked later within the same act are answered by a named bot. What happened is put in words by the rule set's `effects`.
+asked later within the same act are answered by a named bot. What happened is put in words by the rule set's `outcome_summary`.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.problems import Diverged, fault
-from bingqi.core.requests import Answers, Choose, Said, Unanswered
+from bingqi.core.problems import Diverged, problem
+from bingqi.core.requests import Decision, ReplayLog, Response, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.lab.odds.info_state import asked, known_by, known_to
+from bingqi.lab.odds.info_state import decision_for, info_state, plausible_state
 from bingqi.lab.odds.retelling import retold
 from bingqi.lab.paths.budget import LOOK, Bound, TooLong, TooMany
 from bingqi.lab.paths.dice import After, Merging, Strolling
@@ -33,7 +33,7 @@ from bingqi.lab.paths.stretch_laws import Laws
 from bingqi.lab.paths.tellings import Tellings, encoded
 from bingqi.lab.stats import Z95, wilson
 
-WHOLE = 2
+ACT_RUNS = 2
 """A run of a whole act counts for so many runs of a step."""
 PATHS = 3_000
 """So many ways of the dice are followed; beyond, runs are sampled."""
@@ -67,7 +67,7 @@ class Outcome(msgspec.Struct, frozen=True):
         return self.p[0] / self.p[1]
 
 
-class Stake(NamedTuple):
+class Metric(NamedTuple):
     """A thing that matters: its chance, or its average if it is an amount. `odds`: the mean as a fraction in lowest terms, where it
     is exact; else `low` and `high`, between which it lies (95 %), from so many `runs`, or so many `worlds`, where something is
     secret."""
@@ -96,7 +96,7 @@ class OptionOdds(msgspec.Struct, frozen=True):
         """How likely it is that `holds(what)`."""
         return sum([one.chance for one in self.outcomes if holds(one.what)])
 
-    def stakes(self, rules: Ruleset[Any], friends: Collection[str]) -> list[Stake]:
+    def metrics(self, rules: Ruleset[Any], friends: Collection[str]) -> list[Metric]:
         """What matters to a side, the weightiest first: how likely, or how much, be it 0. Nothing where nothing is known."""
         ways = lcm(*[one.p[1] for one in self.outcomes])
         sums: dict[str, float] = {}
@@ -105,33 +105,33 @@ class OptionOdds(msgspec.Struct, frozen=True):
         least: dict[str, float] = {}
         for one in self.outcomes:
             weight = one.p[0] * (ways // one.p[1])
-            for name, value in rules.stakes(one.what, friends).items():
+            for name, value in rules.outcome_metrics(one.what, friends).items():
                 sums[name] = sums.get(name, 0) + weight * value
                 squares[name] = squares.get(name, 0) + weight * value * value
                 amounts[name] = not isinstance(value, bool)
                 least[name] = min(least.get(name, 0), value)
         if self.exact:
-            return [Stake(name, n / ways, amounts[name], (Fraction(n) / ways).as_integer_ratio()) for name, n in sums.items()]
+            return [Metric(name, n / ways, amounts[name], (Fraction(n) / ways).as_integer_ratio()) for name, n in sums.items()]
         return [_sampled(name, n, squares[name], ways, amounts[name], least[name]) for name, n in sums.items()]
 
 
-def _sampled(name: str, total: float, squares: float, runs: int, amount: bool, least: float) -> Stake:
+def _sampled(name: str, total: float, squares: float, runs: int, amount: bool, least: float) -> Metric:
     """A stake of so many runs: a chance with Wilson's interval, an amount with twice its standard error; what was never below 0
     has no bound below it."""
     mean = total / runs
     if not amount:
-        return Stake(name, mean, False, None, *wilson(total, runs)[1:], runs=runs)
+        return Metric(name, mean, False, None, *wilson(total, runs)[1:], runs=runs)
     half = Z95 * sqrt(max(0.0, squares / runs - mean * mean) / runs)
     low = mean - half if least < 0 else max(0.0, mean - half)
-    return Stake(name, mean, True, None, low, mean + half, runs=runs)
+    return Metric(name, mean, True, None, low, mean + half, runs=runs)
 
 
-class Decision(msgspec.Struct, frozen=True):
+class DecisionOdds(msgspec.Struct, frozen=True):
     """A pending decision and the odds of its options. `assumed`: a guess stands for what the seat does not know, or a bot for
     others who would be asked."""
 
     seat: str
-    ask: Choose
+    decision: Decision
     options: tuple[OptionOdds, ...]
     answered_by: str
     assumed: bool = False
@@ -144,33 +144,33 @@ Enough = Callable[[str], bool]
 def odds(
     rules: Ruleset[Any],
     state: Any,
-    said: Sequence[Said],
-    ask: Choose,
+    responses: Sequence[Response],
+    decision: Decision,
     answered_by: str = "greedy",
     keys: Iterable[str] | None = None,
     enough: Enough = lambda key: False,
-) -> Decision:
+) -> DecisionOdds:
     """The odds of the options of `ask` (those named by `keys`), in a turn that began with `state` and in which `said` was answered.
 
     When `enough(key)` an option stays without outcomes. Raises Diverged if the answers do not fit the state.
     """
-    asking = Asking(rules, state, said, ask, answered_by)
-    found = tuple([Question(asking, key).odds(enough) for key in (ask.options if keys is None else keys)])
-    return Decision(ask.who, ask, found, answered_by, any(one.answered for one in found))
+    asking = DecisionPoint(rules, state, responses, decision, answered_by)
+    found = tuple([Question(asking, key).odds(enough) for key in (decision.options if keys is None else keys)])
+    return DecisionOdds(decision.who, decision, found, answered_by, any(one.answered for one in found))
 
 
 def by_and_by(
     rules: Ruleset[Any],
     state: Any,
-    said: Sequence[Said],
-    ask: Choose,
+    responses: Sequence[Response],
+    decision: Decision,
     answered_by: str = "greedy",
     keys: Iterable[str] | None = None,
     enough: Enough = lambda key: False,
 ) -> Iterator[tuple[OptionOdds, ...]]:
     """The same odds: first of all options after a few runs of each, then as `odds` has them."""
-    asking = Asking(rules, state, said, ask, answered_by)
-    questions = [Question(asking, key) for key in (ask.options if keys is None else keys)]
+    asking = DecisionPoint(rules, state, responses, decision, answered_by)
+    questions = [Question(asking, key) for key in (decision.options if keys is None else keys)]
     found = {question.key: question.odds(enough, SOON, SOON) for question in questions}
     rough = [question for question in questions if not found[question.key].exact]
     if rough:
@@ -187,7 +187,7 @@ def odds_for(
     answered_by: str = "greedy",
     keys: Sequence[str] | None = None,
     enough: Enough = lambda key: False,
-) -> Decision:
+) -> DecisionOdds:
     """The odds of what `who` is asked in a session, from what `who` has seen. Raises NotLawful if `who` is asked nothing.
 
     The odds are not known, and have no outcomes, where a guess cannot stand for what `who` does not know.
@@ -197,9 +197,9 @@ def odds_for(
         state, said, ask, assumed = posed(session, who)
         found = odds(rules, state, said, ask, answered_by, keys, enough)
     except Diverged:
-        ask, known = asked(session, who), rules.seen(session.state, who)
+        ask, known = decision_for(session, who), rules.observe(session.state, who)
         nothing = [OptionOdds(key, rules.label(known, ask, key), False, ()) for key in keys or ask.options]
-        return Decision(who, ask, tuple(nothing), answered_by, True)
+        return DecisionOdds(who, ask, tuple(nothing), answered_by, True)
     return msgspec.structs.replace(found, assumed=assumed or found.assumed)
 
 
@@ -207,8 +207,8 @@ class Posed(NamedTuple):
     """What somebody has to choose, as far as they know it: a state such as the turn may have begun with, and the answers since."""
 
     state: Any
-    said: list[Said]
-    ask: Choose
+    responses: list[Response]
+    decision: Decision
     assumed: bool
     """Whether a guess stands for something that they do not know."""
 
@@ -216,17 +216,17 @@ class Posed(NamedTuple):
 def posed(session: Session[Any], who: str) -> Posed:
     """What `who` has to choose in a session. Made from what `who` has seen alone. Raises NotLawful if that is nothing, Diverged
     where no guess can stand for what `who` does not know."""
-    known = known_by(session, who)
-    if known.said is not None:
-        return Posed(known.seen, list(known.said), known.ask, False)
-    state, _ = known_to(session.rules, known.seen, who)
+    known = info_state(session, who)
+    if known.responses is not None:
+        return Posed(known.observation, list(known.responses), known.decision, False)
+    state, _ = plausible_state(session.rules, known.observation, who)
     for loose in (False, True):
         for seed in range(GUESSES):
             turn = retold(session.rules, state, known, f"{seed}", loose)
             if turn is not None:
-                return Posed(state, turn.said, known.ask, True)
-            state = session.rules.guess(known.seen, Random(seed).randrange)
-    raise Diverged(fault("other-decision"))
+                return Posed(state, turn.responses, known.decision, True)
+            state = session.rules.sample_world(known.observation, Random(seed).randrange)
+    raise Diverged(problem("other-decision"))
 
 
 class Unseen(Sampler):
@@ -235,13 +235,21 @@ class Unseen(Sampler):
     falls = False
 
 
-class Asking:
+class DecisionPoint:
     """A decision whose options are looked into: the state that its turn began with, the answers since, and what options share."""
 
-    def __init__(self, rules: Ruleset[Any], state: Any, said: Sequence[Said], ask: Choose, answered_by: str) -> None:
+    def __init__(
+        self, rules: Ruleset[Any], state: Any, responses: Sequence[Response], decision: Decision, answered_by: str
+    ) -> None:
         """Raises Diverged if the answers lead elsewhere."""
-        self.rules, self.state, self.said, self.ask, self.answered_by = rules, state, tuple(said), ask, answered_by
-        self.so_far = _so_far(rules, state, said, ask)
+        self.rules, self.state, self.responses, self.decision, self.answered_by = (
+            rules,
+            state,
+            tuple(responses),
+            decision,
+            answered_by,
+        )
+        self.so_far = _so_far(rules, state, responses, decision)
         """What has happened in the turn before."""
         self.before = len(self.so_far)
         self.heard: set[str] = set()
@@ -254,32 +262,32 @@ class Asking:
 class Question:
     """What does an option of a decision do?"""
 
-    def __init__(self, asking: Asking, key: str) -> None:
-        self.asking, self.key = asking, key
-        self.said = (*asking.said, Said(asking.ask, key))
+    def __init__(self, decision_point: DecisionPoint, key: str) -> None:
+        self.decision_point, self.key = decision_point, key
+        self.responses = (*decision_point.responses, Response(decision_point.decision, key))
 
     def entries(self, dice: Dice) -> list[Entry]:
         """One run of the act: what came of the option."""
-        rules, answers = self.asking.rules, Answers(self.said, trusted=True)
+        rules, answers = self.decision_point.rules, ReplayLog(self.responses, trusted=True)
         log: list[Entry] = []
-        throw = After(answers, dice, self.asking.before)
-        battle = Battle(rules, rules.copy(self.asking.state), throw, self.asking.seats, log, answers)
+        throw = After(answers, dice, self.decision_point.before)
+        battle = Battle(rules, rules.copy(self.decision_point.state), throw, self.decision_point.seats, log, answers)
         try:
             rules.turn(battle)
         except Unanswered:
-            if answers.at < len(self.said):
+            if answers.position < len(self.responses):
                 raise
-        return log[self.asking.before :]
+        return log[self.decision_point.before :]
 
     @property
     def answered(self) -> bool:
         """Whether in any run so far anybody was asked: a bot stood in for them, also for who decides now."""
-        return bool(self.asking.heard)
+        return bool(self.decision_point.heard)
 
     def odds(self, enough: Enough, paths: int = 0, runs: int = 0) -> OptionOdds:
         """All that may come of it: exactly, if so many `paths` are enough, else by so many `runs` (0: as many as
         are usual); nothing when it was `enough`."""
-        self.asking.heard.clear()
+        self.decision_point.heard.clear()
         outcomes: tuple[Outcome, ...] | None = None
         exact = False
         try:
@@ -289,19 +297,19 @@ class Question:
                 outcomes = self.sampled(lambda: enough(self.key), runs or RUNS)
         except TooLong:
             pass
-        label = self.asking.rules.label(self.asking.state, self.asking.ask, self.key)
+        label = self.decision_point.rules.label(self.decision_point.state, self.decision_point.decision, self.key)
         return OptionOdds(self.key, label, exact, outcomes or (), self.answered)
 
     def enumerated(self, enough: Callable[[], bool], most: int) -> tuple[Outcome, ...] | None:
         """Follow every way of the dice; None if there are too many. Raises TooLong."""
-        bound, laws = self.asking.bound, self.asking.laws
+        bound, laws = self.decision_point.bound, self.decision_point.laws
         dice, runs = Merging(laws), 0
         found: dict[int, dict[int, int]] = {}
         try:
             bound.begin(most, enough)
             while True:
-                bound.spend(WHOLE)
-                told, total = laws.told(self.entries(dice))
+                bound.spend(ACT_RUNS)
+                told, total = laws.log_law(self.entries(dice))
                 total *= dice.total
                 for number, weight in told.items():
                     weights = found.setdefault(number, {})
@@ -309,7 +317,7 @@ class Question:
                 runs += 1
                 if not dice.next():
                     return _exact(found, laws.tellings)
-                if runs == PATIENCE and WHOLE * self.ways() > bound.left:
+                if runs == PATIENCE and ACT_RUNS * self.ways() > bound.left:
                     return None
         except TooMany:
             return None
@@ -318,7 +326,7 @@ class Question:
         """About how many ways the dice can fall."""
         total = 0
         for n in range(PROBES):
-            dice = Strolling(n, self.asking.laws)
+            dice = Strolling(n, self.decision_point.laws)
             self.entries(dice)
             total += dice.ways
         return total / PROBES
@@ -332,7 +340,7 @@ class Question:
         while runs < most and (runs < LEAST or happened < WORK) and not (runs % LOOK == 0 and enough()):
             entries = self.entries(dice)
             happened += len(entries)
-            what = self.asking.rules.effects(entries)
+            what = self.decision_point.rules.outcome_summary(entries)
             key = encoded(what)
             found[key] = what, found.get(key, (what, 0))[1] + 1
             runs += 1
@@ -344,23 +352,23 @@ class Question:
 
     def seed(self) -> str:
         """A number that stands for the decision: the same dice for all its options, so that they differ only by what they do."""
-        asking = self.asking
-        asked = repr([*[(said.ask.question, said.answer) for said in asking.said], asking.ask.question])
+        asking = self.decision_point
+        asked = repr([*[(said.request.question, said.answer) for said in asking.responses], asking.decision.question])
         state = msgspec.json.encode(asking.rules.freeze(asking.state))
         return sha256(asked.encode() + state).hexdigest()
 
 
-def _so_far(rules: Ruleset[Any], state: Any, said: Sequence[Said], ask: Choose) -> list[Entry]:
+def _so_far(rules: Ruleset[Any], state: Any, responses: Sequence[Response], decision: Decision) -> list[Entry]:
     """What has happened in the turn before `ask`. Raises Diverged if the answers lead elsewhere."""
-    answers = Answers(said)
+    answers = ReplayLog(responses)
     log: list[Entry] = []
     try:
         rules.turn(Battle(rules, rules.copy(state), After(answers, Dice()), {}, log, answers))
     except Unanswered as stop:
-        asks = getattr(stop.ask, "asks", (stop.ask,))
-        if ask in asks:
+        asks = getattr(stop.request, "decisions", (stop.request,))
+        if decision in asks:
             return log
-    raise Diverged(fault("other-decision"))
+    raise Diverged(problem("other-decision"))
 
 
 def _exact(found: Mapping[int, Mapping[int, int]], tellings: Tellings) -> tuple[Outcome, ...]:

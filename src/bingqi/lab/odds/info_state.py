@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bingqi.core.event import Entry, visible
-from bingqi.core.problems import NotLawful, fault
-from bingqi.core.requests import Ask, Choose, Key, Roll, Said, Thrown, Together
+from bingqi.core.problems import NotLawful, problem
+from bingqi.core.requests import Decision, Key, Request, Response, Roll, Thrown, Together
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session, waiting
 
-Told = tuple[tuple[str, tuple[Any, ...]], ...]
+ToldEvents = tuple[tuple[str, tuple[Any, ...]], ...]
 
 
 class Mine(NamedTuple):
@@ -29,70 +29,75 @@ class Mine(NamedTuple):
     answer: Key | Thrown
 
 
-class Known(NamedTuple):
+class InfoState(NamedTuple):
     """What a seat has to choose, and all it knows of the battle: nothing lies within that it does not know."""
 
     ruleset: str
-    seen: Any
+    observation: Any
     """The state with which the turn began, as the seat saw it."""
     mine: tuple[Mine, ...]
     """What it answered since, and the dice that it saw."""
-    told: Told
+    told_events: ToldEvents
     """What it was told since, but for numbers and rolls: these are told only where somebody reads them."""
-    ask: Choose
+    decision: Decision
     friends: tuple[str, ...]
-    said: tuple[Said, ...] | None = None
+    responses: tuple[Response, ...] | None = None
     """All answers since, where nothing is secret."""
 
 
-def known_by(session: Session[Any], who: str) -> Known:
+def info_state(session: Session[Any], who: str) -> InfoState:
     """What `who` knows in a session, and is asked. Raises NotLawful if that is nothing that could be chosen."""
-    rules, ask = session.rules, asked(session, who)
-    view = rules.view(rules.seen(session.state, who), who)
+    rules, ask = session.rules, decision_for(session, who)
+    view = rules.view(rules.observe(session.state, who), who)
     friends = sorted([id for id, piece in view.pieces.items() if piece.side == who])
-    state, assumed = known_to(rules, session.start, who)
+    state, assumed = plausible_state(rules, session.start, who)
     if not assumed:
-        return Known(rules.id, state, (), (), ask, tuple(friends), tuple(revealed(session, who)))
-    mine = [Mine(said.ask.id, said.answer) for said in session.said if sees(who, said.ask)]  # type: ignore[attr-defined]  # of a choice or a roll
-    return Known(
-        rules.id, rules.seen(session.start, who), tuple(mine), told(rules, session.battle.log or [], who), ask, tuple(friends)
+        return InfoState(rules.id, state, (), (), ask, tuple(friends), tuple(revealed(session, who)))
+    mine = [Mine(said.request.id, said.answer) for said in session.responses if sees(who, said.request)]  # type: ignore[attr-defined]  # of a choice or a roll
+    return InfoState(
+        rules.id,
+        rules.observe(session.start, who),
+        tuple(mine),
+        told_events(rules, session.battle.log or [], who),
+        ask,
+        tuple(friends),
     )
 
 
-def known_to(rules: Ruleset[Any], state: Any, who: str) -> tuple[Any, bool]:
+def plausible_state(rules: Ruleset[Any], state: Any, who: str) -> tuple[Any, bool]:
     """A full state such as `who` may believe in, and whether anything in it is a guess. Made from what `who` has seen alone."""
-    seen = rules.seen(state, who)
+    seen = rules.observe(state, who)
     shown = msgspec.json.encode(rules.freeze(seen))
-    guessed = rules.guess(seen, Random(int.from_bytes(sha256(shown).digest()[:8])).randrange)
+    guessed = rules.sample_world(seen, Random(int.from_bytes(sha256(shown).digest()[:8])).randrange)
     return guessed, msgspec.json.encode(rules.freeze(guessed)) != shown
 
 
-def revealed(session: Session[Any], who: str) -> list[Said]:
+def revealed(session: Session[Any], who: str) -> list[Response]:
     """The answers of this turn, without those that others gave to what is being asked together: nobody has seen these yet."""
-    said = list(session.said)
+    said = list(session.responses)
     if isinstance(session.pending, Together):
-        ids = {ask.id for ask in session.pending.asks}
-        while said and isinstance(last := said[-1].ask, Choose) and last.id in ids and last.who != who:
+        ids = {ask.id for ask in session.pending.decisions}
+        while said and isinstance(last := said[-1].request, Decision) and last.id in ids and last.who != who:
             said.pop()
     return said
 
 
-def asked(session: Session[Any], who: str) -> Choose:
+def decision_for(session: Session[Any], who: str) -> Decision:
     """What `who` has to choose. Raises NotLawful if that is nothing."""
-    ask = session.asked(who)
-    if not isinstance(ask, Choose):
-        raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(session.waiting_for())))
+    ask = session.pending_for(who)
+    if not isinstance(ask, Decision):
+        raise NotLawful(problem("nothing-to-choose", who=who, waiting=waiting(session.waiting_for())))
     return ask
 
 
-def sees(who: str, ask: Ask) -> bool:
+def sees(who: str, request: Request) -> bool:
     """Whether `who` knows the answer to an ask because it was their own, or because they saw the dice."""
-    if isinstance(ask, Roll):
-        return ask.seen_by is None or who in ask.seen_by
-    return isinstance(ask, Choose) and ask.who == who
+    if isinstance(request, Roll):
+        return request.seen_by is None or who in request.seen_by
+    return isinstance(request, Decision) and request.who == who
 
 
-def told(rules: Ruleset[Any], log: Iterable[Entry], who: str) -> Told:
+def told_events(rules: Ruleset[Any], log: Iterable[Entry], who: str) -> ToldEvents:
     """What a seat is told by these entries, but for numbers and rolls."""
     return tuple([(entry.event, entry.args) for entry in visible(log, who) if entry.event not in ASIDE])
 

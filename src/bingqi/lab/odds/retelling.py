@@ -10,9 +10,9 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.requests import Answers, Ask, Choose, Key, Roll, Said, Thrown, Unanswered
+from bingqi.core.requests import Decision, Key, ReplayLog, Request, Response, Roll, Thrown, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.odds.info_state import Known, sees, told
+from bingqi.lab.odds.info_state import InfoState, sees, told_events
 
 TRIES = 120
 """So often a turn is run to find what others may have answered; then the world does not fit."""
@@ -31,7 +31,7 @@ class Misfit(Exception):
 def retold(
     rules: Ruleset[Any],
     state: Any,
-    known: Known,
+    info: InfoState,
     seed: str,
     loose: bool = False,
     seldom: Seldom | None = None,
@@ -49,7 +49,7 @@ def retold(
     for _ in range(TRIES):
         if enough():
             return None
-        turn = Retold(rules, known, trail, seed, loose, seldom)
+        turn = Retold(rules, info, trail, seed, loose, seldom)
         try:
             turn.run(rules.copy(state))
         except Misfit:
@@ -70,8 +70,8 @@ def retold(
 class Candidates:
     """What may have been answered at some point: one after the other, until one fits."""
 
-    def __init__(self, answers: Sequence[Key], seldom: set[Key]) -> None:
-        self.left = list(reversed(answers))
+    def __init__(self, replay_log: Sequence[Key], seldom: set[Key]) -> None:
+        self.left = list(reversed(replay_log))
         self.now = self.left.pop()
         self.seldom = seldom
         self.far: dict[Key, int] = {}
@@ -91,13 +91,15 @@ class Candidates:
         self.seldom |= {key for key, far in self.far.items() if far < best}
 
 
-class Retold(Answers):
+class Retold(ReplayLog):
     """The answers of a turn, as they may have been given: those that a seat knows, and else candidates."""
 
-    def __init__(self, rules: Ruleset[Any], known: Known, trail: list[Candidates], seed: str, loose: bool, seldom: Seldom) -> None:
+    def __init__(
+        self, rules: Ruleset[Any], info: InfoState, trail: list[Candidates], seed: str, loose: bool, seldom: Seldom
+    ) -> None:
         super().__init__()
-        self.rules, self.known, self.trail, self.seed, self.loose, self.seldom = rules, known, trail, seed, loose, seldom
-        self.who = known.ask.who
+        self.rules, self.info, self.trail, self.seed, self.loose, self.seldom = rules, info, trail, seed, loose, seldom
+        self.who = info.decision.who
         self.log: list[Entry] = []
         self.read = self.fits = 0
         """How many entries of the log were read, and how much of what was told they tell."""
@@ -109,47 +111,48 @@ class Retold(Answers):
         try:
             self.rules.turn(Battle(self.rules, state, Retelling(self), {}, self.log, self))
         except Unanswered as stop:
-            same = self.known.ask in getattr(stop.ask, "asks", (stop.ask,)) and self.recalled == len(self.known.mine)
+            requests = getattr(stop.request, "decisions", (stop.request,))
+            same = self.info.decision in requests and self.recalled == len(self.info.mine)
             self._listen()
-            if same and (self.loose or self.fits == len(self.known.told)):
+            if same and (self.loose or self.fits == len(self.info.told_events)):
                 return
         raise Misfit
 
-    def recall(self, asks: Sequence[Ask]) -> Said | None:
+    def recall(self, requests: Sequence[Request]) -> Response | None:
         """What was answered, or may have been; None where the seat is asked. Raises Misfit."""
         self._listen()
-        if (mine := next((ask for ask in asks if sees(self.who, ask)), None)) is not None:
-            if self.recalled == len(self.known.mine) and isinstance(mine, Choose):
+        if (mine := next((ask for ask in requests if sees(self.who, ask)), None)) is not None:
+            if self.recalled == len(self.info.mine) and isinstance(mine, Decision):
                 return None
-            return self._said(mine, self._mine(mine))
-        return self._said(asks[0], self._theirs(asks[0]))
+            return self._take_response(mine, self._mine(mine))
+        return self._take_response(requests[0], self._theirs(requests[0]))
 
-    def _said(self, ask: Ask, answer: Key | Thrown) -> Said:
-        self.keep(ask, answer)
-        return self.said[-1]
+    def _take_response(self, request: Request, answer: Key | Thrown) -> Response:
+        self.keep(request, answer)
+        return self.responses[-1]
 
-    def _mine(self, ask: Ask) -> Key | Thrown:
-        id, answer = self.known.mine[self.recalled] if self.recalled < len(self.known.mine) else ("", "")
-        if id != ask.id or not ask.allows(answer):  # type: ignore[attr-defined]  # choices and rolls have ids
+    def _mine(self, request: Request) -> Key | Thrown:
+        id, answer = self.info.mine[self.recalled] if self.recalled < len(self.info.mine) else ("", "")
+        if id != request.id or not request.allows(answer):  # type: ignore[attr-defined]  # choices and rolls have ids
             raise Misfit
         self.recalled += 1
         return answer
 
-    def _theirs(self, ask: Ask) -> Key | Thrown:
+    def _theirs(self, request: Request) -> Key | Thrown:
         """What is tried here."""
-        if isinstance(ask, Roll):
+        if isinstance(request, Roll):
             self.thrown += 1
-            return Sampler(f"{self.seed} {self.thrown}").throw(ask)
-        assert isinstance(ask, Choose)
+            return Sampler(f"{self.seed} {self.thrown}").throw(request)
+        assert isinstance(request, Decision)
         if self.drawn == len(self.trail):
-            self.trail.append(self._choices(ask, Random(f"{self.seed} choice {self.drawn}")))
+            self.trail.append(self._choices(request, Random(f"{self.seed} choice {self.drawn}")))
         self.drawn += 1
         return self.trail[self.drawn - 1].now
 
-    def _choices(self, ask: Choose, random: Random) -> Candidates:
+    def _choices(self, decision: Decision, random: Random) -> Candidates:
         """All options in any order; but of those that are seldom right only some, and last."""
-        seldom = self.seldom.setdefault((self.drawn, ask.question), set())
-        often, others = [key for key in ask.options if key not in seldom], [key for key in ask.options if key in seldom]
+        seldom = self.seldom.setdefault((self.drawn, decision.question), set())
+        often, others = [key for key in decision.options if key not in seldom], [key for key in decision.options if key in seldom]
         order = random.sample(often, len(often)) + random.sample(others, min(AGAIN, len(others)))
         return Candidates(order, seldom)
 
@@ -160,8 +163,8 @@ class Retold(Answers):
 
     def _listen(self) -> None:
         """Read the log on. Raises Misfit if it tells anything else than what the seat was told."""
-        for event, args in told(self.rules, self.log[self.read :], self.who):
-            if not self.loose and self.known.told[self.fits : self.fits + 1] != ((event, args),):
+        for event, args in told_events(self.rules, self.log[self.read :], self.who):
+            if not self.loose and self.info.told_events[self.fits : self.fits + 1] != ((event, args),):
                 raise Misfit
             self.fits += 1
         self.read = len(self.log)
@@ -170,11 +173,11 @@ class Retold(Answers):
 class Retelling(Dice):
     """Dice that lie as a turn is retold. They fall as at a table, so that whose they are is asked, and the same is told."""
 
-    def __init__(self, answers: Retold) -> None:
-        self.answers = answers
+    def __init__(self, replay_log: Retold) -> None:
+        self.replay_log = replay_log
 
-    def throw(self, ask: Roll[Any]) -> Thrown:
-        said = self.answers.recall((ask,))
+    def throw(self, request: Roll[Any]) -> Thrown:
+        said = self.replay_log.recall((request,))
         assert said is not None
         assert isinstance(said.answer, tuple)
         return said.answer

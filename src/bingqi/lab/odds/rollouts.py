@@ -22,11 +22,11 @@ import msgspec
 from bingqi.bots import best_bot, bot
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Keyed
-from bingqi.core.requests import Answers, Choose, Said
+from bingqi.core.requests import Decision, ReplayLog, Response
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.lab.odds.info_state import Known, known_by
+from bingqi.lab.odds.info_state import InfoState, info_state
 from bingqi.lab.odds.intervals import student, within
 from bingqi.lab.odds.worlds import World, Worlds
 from bingqi.lab.paths.dice import After
@@ -81,20 +81,20 @@ class Advice(NamedTuple):
 # --- One trial ---------------------------------------------------------------------------
 
 
-class Named(After):
+class NamedDice(After):
     """Known rolls first, then dice that want to know whose they are."""
 
-    named = True
+    needs_caller = True
 
 
-def played(rules: Ruleset[Any], world: World, said: Sequence[Said], seed: str, policy: str, turns: int = TURNS) -> float:
+def played(rules: Ruleset[Any], world: World, responses: Sequence[Response], seed: str, policy: str, turns: int = TURNS) -> float:
     """How a battle ends for whoever gave the last answer, if bots play on: 1 for a victory, 0.5 for a draw, 0."""
-    ask = said[-1].ask
-    assert isinstance(ask, Choose)
-    state, dice, answers = rules.copy(world.asking.state), Keyed(seed), Answers(said)
+    ask = responses[-1].request
+    assert isinstance(ask, Decision)
+    state, dice, answers = rules.copy(world.decision_point.state), Keyed(seed), ReplayLog(responses)
     seats = {side: bot(policy, rules, side, seed) for side in (*rules.sides(state), "gm")}
     dice.begin(rules.round(state))
-    rules.turn(Battle(rules, state, Named(answers, dice), seats, None, answers))
+    rules.turn(Battle(rules, state, NamedDice(answers, dice), seats, None, answers))
     battle = Battle(rules, state, dice, seats)
     outcome = rules.outcome(state)
     while outcome is None and turns:
@@ -112,23 +112,23 @@ class Race:
 
     def __init__(
         self,
-        known: Known,
+        info: InfoState,
         rules: Ruleset[Any] | None = None,
         policy: str = "",
         keys: Sequence[str] | None = None,
         seconds: float = inf,
     ) -> None:
         """`seconds`: so long worlds are sought at most."""
-        self.rules = rules or ruleset(known.ruleset)
-        self.known, self.policy = known, policy
+        self.rules = rules or ruleset(info.ruleset)
+        self.info, self.policy = info, policy
         until = perf_counter() + seconds
-        self.worlds = Worlds(self.rules, known, enough=lambda: perf_counter() > until)
-        self.assumed = known.said is None
-        self.keys = tuple(known.ask.options if keys is None else keys)
+        self.worlds = Worlds(self.rules, info, enough=lambda: perf_counter() > until)
+        self.assumed = info.responses is None
+        self.keys = tuple(info.decision.options if keys is None else keys)
         self.running = by_turns(self.keys)
         self.found: dict[str, list[float]] = {key: [] for key in self.keys}
         """How each trial came out; those of all options begin with trial 0."""
-        self.labels = {key: self.rules.label(known.seen, known.ask, key) for key in self.keys}
+        self.labels = {key: self.rules.label(info.observation, info.decision, key) for key in self.keys}
 
     def world(self, n: int) -> World | None:
         """The world of trial `n`. Where all are known, each comes as often as it is likely."""
@@ -148,7 +148,7 @@ class Race:
         world = self.world(n)
         if world is None:
             return False
-        said = (*world.asking.said, Said(self.known.ask, key))
+        said = (*world.decision_point.responses, Response(self.info.decision, key))
         self.found[key].append(played(self.rules, world, said, f"{n} {self.worlds.seed[:32]}", self.policy))
         return True
 
@@ -165,7 +165,7 @@ class Race:
 
     def _pace(self, world: World, policy: str) -> float:
         began = perf_counter()
-        played(self.rules, world, (*world.asking.said, Said(self.known.ask, self.keys[0])), "pace", policy)
+        played(self.rules, world, (*world.decision_point.responses, Response(self.info.decision, self.keys[0])), "pace", policy)
         return perf_counter() - began
 
     def drop(self) -> None:
@@ -180,7 +180,7 @@ class Race:
 
     # --- What is told ----------------------------------------------------------------------
 
-    def told(self, final: bool) -> Advice:
+    def snapshot(self, final: bool) -> Advice:
         """As things stand, the best first: by all trials; those that are out after them, by what is told of each."""
         leader = max(self.running, key=self._decided)
         tells = {key: found[1::2] for key, found in self.found.items()}
@@ -248,18 +248,18 @@ def raced(it: Race, seconds: float, most: int = 1 << 30) -> Iterator[Advice]:
         for key in list(it.running):
             for _ in range(2):
                 if perf_counter() - began > seconds or not it.trial(key):
-                    yield it.told(True)
+                    yield it.snapshot(True)
                     return
         now = perf_counter()
         if len(it.found[it.running[0]]) >= most:
-            yield it.told(True)
+            yield it.snapshot(True)
             return
         while heat < heats and now - began > seconds * heat / heats:
             it.drop()
             heat += 1
         if now - shown > SHOWN:
             shown = now
-            yield it.told(False)
+            yield it.snapshot(False)
 
 
 def advise(
@@ -276,7 +276,7 @@ def advise(
     A bot of this name plays both sides; without a name the best one there is time for. Raises NotLawful if `who` has nothing to
     choose.
     """
-    return _last(raced(Race(known_by(session, who), session.rules, policy, seconds=seconds), seconds, most), on_progress)
+    return _last(raced(Race(info_state(session, who), session.rules, policy, seconds=seconds), seconds, most), on_progress)
 
 
 def _last(advices: Iterator[Advice], on_progress: Callable[[Advice], None] | None) -> Advice:
@@ -300,7 +300,7 @@ class Task(msgspec.Struct, frozen=True):
 
 def task_for(session: Session[Any], who: str, seconds: float, policy: str = "") -> Task:
     """What `advise` would find out. Raises NotLawful if `who` has nothing to choose."""
-    return Task(pickle.dumps(known_by(session, who), pickle.HIGHEST_PROTOCOL), seconds, policy)
+    return Task(pickle.dumps(info_state(session, who), pickle.HIGHEST_PROTOCOL), seconds, policy)
 
 
 def carried_out(task: Task) -> Iterator[dict[str, Any]]:

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.odds.exact import Asking
-from bingqi.lab.odds.info_state import Known
+from bingqi.lab.odds.exact import DecisionPoint
+from bingqi.lab.odds.info_state import InfoState
 from bingqi.lab.odds.retelling import Seldom, retold
 
 FIRST = 4
@@ -28,7 +28,7 @@ class World(NamedTuple):
     """The decision, put in a state such as the turn may have begun with, and what share of all such states that stands for."""
 
     n: int
-    asking: Asking
+    decision_point: DecisionPoint
     weight: float
     drawn: bool
     """Whether answers were drawn: that are not all that there may have been."""
@@ -38,11 +38,11 @@ class Worlds:
     """The worlds that a seat may believe in, each found when it is asked for. The same ones for whoever knows the same."""
 
     def __init__(
-        self, rules: Ruleset[Any], known: Known, answered_by: str = "greedy", enough: Callable[[], bool] = lambda: False
+        self, rules: Ruleset[Any], info: InfoState, answered_by: str = "greedy", enough: Callable[[], bool] = lambda: False
     ) -> None:
         """When it is `enough`, no more worlds are sought."""
-        self.rules, self.known, self.answered_by, self.enough = rules, known, answered_by, enough
-        self.seed = sha256(msgspec.json.encode(rules.freeze(known.seen))).hexdigest()
+        self.rules, self.info, self.answered_by, self.enough = rules, info, answered_by, enough
+        self.seed = sha256(msgspec.json.encode(rules.freeze(info.observation))).hexdigest()
         self.found: list[World] = []
         self.guesses = self.unfit = 0
         self.seldom: Seldom = {}
@@ -52,19 +52,21 @@ class Worlds:
 
     def _all(self) -> bool:
         """Find every world, if they are few. Where nothing is secret there is one."""
-        if (said := self.known.said) is not None:
-            self.found = [World(0, Asking(self.rules, self.known.seen, said, self.known.ask, self.answered_by), 1.0, False)]
+        if (said := self.info.responses) is not None:
+            self.found = [
+                World(0, DecisionPoint(self.rules, self.info.observation, said, self.info.decision, self.answered_by), 1.0, False)
+            ]
             self.guesses = 1
             return True
         below = Branching()
         found: list[tuple[Any, float]] = []
         more = True
         while more:
-            found.append((self.rules.guess(self.known.seen, below), 1 / below.ways))
+            found.append((self.rules.sample_world(self.info.observation, below), 1 / below.ways))
             if below.ways > EVERY or len(found) > EVERY or self.enough():
                 return False
             more = below.next()
-        worlds = [self._told(state, weight) for state, weight in found]
+        worlds = [self._replay(state, weight) for state, weight in found]
         if any(world is not None and world.drawn for world in worlds):
             return False
         self.found = [world for world in worlds if world is not None]
@@ -78,7 +80,9 @@ class Worlds:
                 if self.found or self.loose:
                     return None
                 self.loose, self.unfit = True, 0
-            world = self._told(self.rules.guess(self.known.seen, Random(f"{self.seed}{self.guesses}").randrange), 1.0)
+            world = self._replay(
+                self.rules.sample_world(self.info.observation, Random(f"{self.seed}{self.guesses}").randrange), 1.0
+            )
             if world is None:
                 self.unfit += 1
             else:
@@ -86,14 +90,16 @@ class Worlds:
             self.guesses += 1
         return self.found[n] if n < len(self.found) else None
 
-    def _told(self, state: Any, weight: float) -> World | None:
+    def _replay(self, state: Any, weight: float) -> World | None:
         """The turn as it may have gone in a state; None if it cannot have."""
         seed = f"{self.seed} turn {self.guesses}"
-        turn = retold(self.rules, state, self.known, seed, self.loose, self.seldom, self.enough)
+        turn = retold(self.rules, state, self.info, seed, self.loose, self.seldom, self.enough)
         if turn is None:
             return None
         drawn = bool(turn.drawn or turn.thrown)
-        return World(self.guesses, Asking(self.rules, state, turn.said, self.known.ask, self.answered_by), weight, drawn)
+        return World(
+            self.guesses, DecisionPoint(self.rules, state, turn.responses, self.info.decision, self.answered_by), weight, drawn
+        )
 
 
 class Branching:
@@ -101,13 +107,13 @@ class Branching:
 
     def __init__(self) -> None:
         self.trail: list[tuple[int, int]] = []
-        self.at = 0
+        self.position = 0
 
     def __call__(self, n: int) -> int:
-        if self.at == len(self.trail):
+        if self.position == len(self.trail):
             self.trail.append((0, n))
-        way, _ = self.trail[self.at]
-        self.at += 1
+        way, _ = self.trail[self.position]
+        self.position += 1
         return way
 
     @property
@@ -120,8 +126,8 @@ class Branching:
 
     def next(self) -> bool:
         """Turn to the next way; False when there is none left."""
-        del self.trail[self.at :]
-        self.at = 0
+        del self.trail[self.position :]
+        self.position = 0
         while self.trail:
             way, n = self.trail.pop()
             if way + 1 < n:

@@ -23,12 +23,12 @@ class Bound:
     """How many runs an option may take, and whether somebody still waits."""
 
     def __init__(self) -> None:
-        self.left = self.told = 0
+        self.left = self.combined = 0
         self.enough: Callable[[], bool] = lambda: False
 
     def begin(self, most: int, enough: Callable[[], bool]) -> None:
         """From here on so many runs may be made. Raises TooLong."""
-        self.left, self.told, self.enough = most, 0, enough
+        self.left, self.combined, self.enough = most, 0, enough
         if enough():
             raise TooLong
 
@@ -41,12 +41,12 @@ class Bound:
         if before // LOOK != self.left // LOOK and self.enough():
             raise TooLong
 
-    def tell(self, ways: int) -> None:
+    def combine(self, ways: int) -> None:
         """So many more things that may be told are put together. Raises TooMany, TooLong."""
-        self.told += ways
-        if self.told >= TELLING:
-            self.spend(self.told // TELLING)
-            self.told %= TELLING
+        self.combined += ways
+        if self.combined >= TELLING:
+            self.spend(self.combined // TELLING)
+            self.combined %= TELLING
 
     def expect(self, runs: float) -> None:
         """About so many runs are to come at once. Raises TooMany."""

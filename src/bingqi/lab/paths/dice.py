@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from bingqi.core.dice.laws import Enumerator, Reckoned
 from bingqi.core.dice.sources import Dice
-from bingqi.core.requests import Answers, Odds, Roll, Thrown
+from bingqi.core.requests import Odds, ReplayLog, Roll, Thrown
 
 if TYPE_CHECKING:
     from bingqi.lab.paths.stretch_laws import Laws
@@ -22,40 +22,40 @@ class After(Dice):
 
     falls = False
 
-    def __init__(self, answers: Answers, below: Dice, before: int = 0) -> None:
+    def __init__(self, replay_log: ReplayLog, below: Dice, before: int = 0) -> None:
         """`before`: so many things have happened when the last known answer is given."""
-        self.answers, self.below, self.before = answers, below, before
+        self.replay_log, self.below, self.before = replay_log, below, before
         self.merges = below.merges
 
     @property
-    def known(self) -> bool:
+    def is_known(self) -> bool:
         """Whether the next roll is known. An experiment is known from its first roll on."""
-        return self.answers.at < len(self.answers.said)
+        return self.replay_log.position < len(self.replay_log.responses)
 
-    def throw(self, ask: Roll[R]) -> Thrown:
-        known = self.answers.recall((ask,))
+    def throw(self, request: Roll[R]) -> Thrown:
+        known = self.replay_log.recall((request,))
         if known is None:
-            return self.below.throw(ask)
+            return self.below.throw(request)
         assert isinstance(known.answer, tuple)
         return known.answer
 
-    def roll(self, ask: Roll[R]) -> R:
-        return super().roll(ask) if self.known else self.below.roll(ask)
+    def roll(self, request: Roll[R]) -> R:
+        return super().roll(request) if self.is_known else self.below.roll(request)
 
     def of(self, experiment: Callable[..., R], *args: Any) -> R:
-        return super().of(experiment, *args) if self.known else self.below.of(experiment, *args)
+        return super().of(experiment, *args) if self.is_known else self.below.of(experiment, *args)
 
-    def each(self, steps: Any, items: Any, add: Any, start: Any) -> Any:
-        return super().each(steps, items, add, start) if self.known else self.below.each(steps, items, add, start)
+    def each(self, stages: Any, items: Any, add: Any, start: Any) -> Any:
+        return super().each(stages, items, add, start) if self.is_known else self.below.each(stages, items, add, start)
 
     def through(self, step: Any, items: Any, start: Any) -> Any:
-        return super().through(step, items, start) if self.known else self.below.through(step, items, start)
+        return super().through(step, items, start) if self.is_known else self.below.through(step, items, start)
 
     def hidden(self, experiment: Callable[..., R], *args: Any) -> R:
-        return super().hidden(experiment, *args) if self.known else self.below.hidden(experiment, *args)
+        return super().hidden(experiment, *args) if self.is_known else self.below.hidden(experiment, *args)
 
     def look(self, experiment: Callable[..., Any], hidden: R, *args: Any) -> tuple[Any, R]:
-        return super().look(experiment, hidden, *args) if self.known else self.below.look(experiment, hidden, *args)
+        return super().look(experiment, hidden, *args) if self.is_known else self.below.look(experiment, hidden, *args)
 
     def stretch(self, battle: Any, step: Any, memo: Any) -> Any:
         return self.below.stretch(battle, step, memo)
@@ -89,4 +89,4 @@ class Merging(Enumerator):
         self.laws = laws
 
     def stretch(self, battle: Any, step: Any, memo: Any) -> Any:
-        return self.laws.taken(battle, self._any(self.trail[self.at][0] if self.retold else self.laws.of(battle, step, memo)))
+        return self.laws.taken(battle, self._any(self.trail[self.position][0] if self.retold else self.laws.of(battle, step, memo)))

@@ -7,7 +7,7 @@ from typing import Any
 
 from bingqi.bots import Greedy, bot
 from bingqi.core.battle import Policy
-from bingqi.core.requests import Choose, Unanswered
+from bingqi.core.requests import Decision, Unanswered
 from bingqi.core.ruleset import Ruleset
 
 
@@ -24,12 +24,12 @@ class Later:
         found = bot(answered_by, rules, "", 0)
         self.greedy = found if isinstance(found, Greedy) else None
 
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
-        if not self.rules.follows(ask):
-            raise Unanswered(ask)
-        self.heard(ask.who)
-        policy = self.greedy or bot(self.answered_by, self.rules, ask.who, " ".join((ask.id, *ask.options)))
-        return policy.answer(ask, look)
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
+        if not self.rules.is_continuation(decision):
+            raise Unanswered(decision)
+        self.heard(decision.who)
+        policy = self.greedy or bot(self.answered_by, self.rules, decision.who, " ".join((decision.id, *decision.options)))
+        return policy.answer(decision, look)
 
 
 def seated(rules: Ruleset[Any], state: Any, answered_by: str, heard: Callable[[str], None]) -> Mapping[str, Policy]:

@@ -14,7 +14,7 @@ from typing import Any
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.sources import Dice
 from bingqi.core.difference import Differences
-from bingqi.core.requests import Answers, Odds, Said, Unanswered
+from bingqi.core.requests import Odds, ReplayLog, Response, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.paths.budget import Bound, TooMany
 from bingqi.lab.paths.dice import After, Merging, Strolling
@@ -33,30 +33,30 @@ class Laws:
     def __init__(self, rules: Ruleset[Any], root: Any, seats: Mapping[str, Policy], bound: Bound, heard: set[str]) -> None:
         """`root` is the state of which all others are made; `heard` are those for whom bots have answered."""
         self.rules, self.seats, self.bound, self.heard = rules, seats, bound, heard
-        self.differences, self.tellings = Differences(root, root, rules.unread), Tellings(rules.effects)
-        self.known: dict[Hashable, tuple[Odds[End], frozenset[str]]] = {}
-        self.refused: dict[Hashable, int] = {}
+        self.differences, self.tellings = Differences(root, root, rules.unread), Tellings(rules.outcome_summary)
+        self.cache: dict[Hashable, tuple[Odds[End], frozenset[str]]] = {}
+        self.too_many: dict[Hashable, int] = {}
         """Those that take more runs than so many; they are not tried again with but a few more."""
 
     def of(self, battle: Battle[Any], step: Callable[[Any, Any], Any], memo: Any) -> Odds[End]:
         """All ends of a stretch with their weights. Raises TooMany, TooLong."""
-        said, before = still_known(battle)
+        said, before = replayed_inputs(battle)
         key = step, memo, said, before, self.differences.of(battle.state)
-        found = self.known.get(key)
+        found = self.cache.get(key)
         if found is None:
-            found = self.known[key] = self._found(key, Stretch(self, battle.state, step), Node(battle.state, memo, said, before))
+            found = self.cache[key] = self._found(key, Stretch(self, battle.state, step), Node(battle.state, memo, said, before))
         self.heard |= found[1]
         return found[0]
 
     def _found(self, key: Hashable, stretch: Stretch, start: Node) -> tuple[Odds[End], frozenset[str]]:
-        if AGAIN * self.refused.get(key, -1) >= self.bound.left:
+        if AGAIN * self.too_many.get(key, -1) >= self.bound.left:
             raise TooMany
         left, others = self.bound.left, set(self.heard)
         self.heard.clear()
         try:
             return stretch.law(start), frozenset(self.heard)
         except TooMany:
-            self.refused[key] = left
+            self.too_many[key] = left
             raise
         finally:
             self.heard |= others
@@ -65,23 +65,23 @@ class Laws:
         """Let a stretch have gone this way; its last memo. Raises Unanswered where it was stopped."""
         for entry in end.entries:
             self.rules.events[entry.event](battle.state, *entry.args)
-        if battle.answers is not None:
-            battle.answers.at += end.answered
+        if battle.replay_log is not None:
+            battle.replay_log.position += end.answered
         if battle.log is not None:
             battle.log += end.entries[: end.before]
             if end.passage is not None:
                 battle.log.append(end.passage)  # type: ignore[arg-type]  # a log that only odds read
         if end.stop is not None:
-            raise Unanswered(end.stop.ask)
+            raise Unanswered(end.stop.request)
         return end.memo
 
-    def told(self, log: Sequence[Logged]) -> tuple[Mapping[int, int], int]:
+    def log_law(self, log: Sequence[Logged]) -> tuple[Mapping[int, int], int]:
         """All that a log may tell, by number, each with its weight; and the sum of all weights."""
         opened = open_in(log)
         if not opened:
             return self._passed(log)
         found: dict[int, int] = {}
-        for entries, weight, _ in closed(log, self.bound.tell):
+        for entries, weight, _ in closed(log, self.bound.combine):
             ways, passed = self._passed(entries)
             for n, m in ways.items():
                 found[n] = found.get(n, 0) + weight * m
@@ -102,7 +102,7 @@ class Laws:
     def joined(self, ways: Mapping[int, int], more: Collection[tuple[int, int]]) -> dict[int, int]:
         """What may be told of one thing after another."""
         both, found = self.tellings.both, dict[int, int]()
-        self.bound.tell(len(ways) * len(more))
+        self.bound.combine(len(ways) * len(more))
         for one, n in ways.items():
             for other, m in more:
                 number = both(one, other)
@@ -110,13 +110,13 @@ class Laws:
         return found
 
 
-def still_known(battle: Battle[Any]) -> tuple[tuple[Said, ...], int]:
+def replayed_inputs(battle: Battle[Any]) -> tuple[tuple[Response, ...], int]:
     """The answers known before that are still to be given, and how many things are to happen until the last of them is."""
-    answers, dice = battle.answers, battle.dice
-    if answers is None or answers.at == len(answers.said):
+    answers, dice = battle.replay_log, battle.dice
+    if answers is None or answers.position == len(answers.responses):
         return (), 0
     assert isinstance(dice, After)
-    return tuple(answers.said[answers.at :]), dice.before - len(battle.log or ())
+    return tuple(answers.responses[answers.position :]), dice.before - len(battle.log or ())
 
 
 class Node:
@@ -129,18 +129,18 @@ class Node:
     entries: Entries = ()
     """They bring about its state."""
 
-    def __init__(self, state: Any, memo: Any, said: tuple[Said, ...], before: int) -> None:
-        self.state, self.memo, self.said, self.before = state, memo, said, before
+    def __init__(self, state: Any, memo: Any, responses: tuple[Response, ...], before: int) -> None:
+        self.state, self.memo, self.responses, self.before = state, memo, responses, before
         self.came: dict[int, dict[int, int]] = {}
         """By the sum of all weights: by number what may be told, with its weight."""
 
-    def add(self, told: Mapping[int, int], weight: int, total: int) -> None:
+    def add(self, law: Mapping[int, int], weight: int, total: int) -> None:
         """One more way to come here, and what may be told of it."""
         came = self.came.setdefault(total, {})
-        for n, m in told.items():
+        for n, m in law.items():
             came[n] = came.get(n, 0) + weight * m
 
-    def told(self) -> tuple[dict[int, int], int]:
+    def log_law(self) -> tuple[dict[int, int], int]:
         """What may be told, each with its weight, and the sum of all weights: of all ways of the stretch, not only those here."""
         total = lcm(*self.came)
         found: dict[int, int] = {}
@@ -188,18 +188,18 @@ class Stretch:
 
     def _followed(self, node: Node, following: dict[Hashable, Node]) -> int:
         """Take one step from a node, in every way; how many there are."""
-        dice, (told, total), runs = Merging(self.laws), node.told(), 0
+        dice, (told, total), runs = Merging(self.laws), node.log_law(), 0
         differences, more = Differences(self.base, node.state, self.rules.unread), True
         while more:
             log: list[Logged] = []
             came = self._stepped(node, dice, log)
-            key = came.memo, came.stop, came.said, differences.of(came.state)
+            key = came.memo, came.stop, came.responses, differences.of(came.state)
             nodes = self.ended if came.over or came.stop else following
             found = nodes.get(key)
             if found is None:
                 found = nodes[key] = came
                 came.entries = (*node.entries, *first(log))
-            ways, passed = self.laws.told(log[node.before :])
+            ways, passed = self.laws.log_law(log[node.before :])
             found.add(self.laws.joined(told, ways.items()), dice.weight, total * dice.total * passed)
             runs, more = runs + 1, dice.next()
         return runs
@@ -208,27 +208,27 @@ class Stretch:
         """Take one step in one way. Raises TooMany, TooLong."""
         self.bound.spend()
         state = self.rules.copy(node.state)
-        answers = Answers(node.said, trusted=True) if node.said else None
+        answers = ReplayLog(node.responses, trusted=True) if node.responses else None
         throw = dice if answers is None else After(answers, dice, node.before)
         memo, stop = node.memo, None
         try:
             memo = self.step(Battle(self.rules, state, throw, self.laws.seats, log, answers), memo)
         except Unanswered as unanswered:
-            stop = Stop(unanswered.ask)
-        said = () if answers is None else tuple(answers.said[answers.at :])
+            stop = Stop(unanswered.request)
+        said = () if answers is None else tuple(answers.responses[answers.position :])
         came = Node(state, node.memo if memo is None else memo, said, max(0, node.before - len(log)))
         came.over, came.stop = memo is None, stop
         return came
 
     def _weighed(self, start: Node) -> Odds[End]:
         """The ends with whole weights."""
-        told = [(node, *node.told()) for node in self.ended.values()]
+        told = [(node, *node.log_law()) for node in self.ended.values()]
         common = lcm(*[total for _, _, total in told])
         law = []
         for node, ways, total in told:
             weight = sum(ways.values())
             before = start.before - node.before
             passage = None if node.before else Passage(node.entries[before:], tuple(ways.items()), weight)
-            answered = len(start.said) - len(node.said)
+            answered = len(start.responses) - len(node.responses)
             law.append((End(node.entries, node.memo, passage, node.stop, answered, before), weight * (common // total)))
         return tuple(law)

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from bingqi.core.dice.laws import Open
 from bingqi.core.event import Entry
-from bingqi.core.requests import Ask
+from bingqi.core.requests import Request
 
 What = dict[str, Any]
-"""What an act did, as the rule set's `effects` sums it up."""
+"""What an act did, as the rule set's `outcome_summary` sums it up."""
 
 encoded: Callable[[Any], bytes] = msgspec.json.Encoder(order="deterministic").encode
 
@@ -25,7 +25,7 @@ Entries = tuple[Entry, ...]
 class Stop(NamedTuple):
     """Somebody is asked what does not belong to the act: it ends there."""
 
-    ask: Ask
+    request: Request
 
 
 class Passage(msgspec.Struct, frozen=True):
@@ -56,11 +56,11 @@ Logged = Entry | Passage
 class Tellings:
     """What may be told, by number: logs with the same effects are one, for they may stand for each other in any longer one."""
 
-    def __init__(self, effects: Callable[[Sequence[Entry]], What]) -> None:
-        self.effects = effects
+    def __init__(self, summarise: Callable[[Sequence[Entry]], What]) -> None:
+        self.summarise = summarise
         self.numbers: dict[bytes, int] = {}
         self.logs: dict[Entries, int] = {}
-        self.told: list[tuple[Entries, What]] = []
+        self.entries_by_number: list[tuple[Entries, What]] = []
         """By number a log, and its effects."""
         self.joined: dict[tuple[int, int], int] = {}
         self.nothing = self.of(())
@@ -76,22 +76,22 @@ class Tellings:
         return n
 
     def _new(self, entries: Entries) -> int:
-        what = self.effects(entries)
-        n = self.numbers.setdefault(encoded(what), len(self.told))
-        if n == len(self.told):
-            self.told.append((entries, what))
+        what = self.summarise(entries)
+        n = self.numbers.setdefault(encoded(what), len(self.entries_by_number))
+        if n == len(self.entries_by_number):
+            self.entries_by_number.append((entries, what))
         return n
 
     def both(self, one: int, other: int) -> int:
         """The number of a log and another one after it."""
         found = self.joined.get((one, other))
         if found is None:
-            found = self.joined[one, other] = self._new((*self.told[one][0], *self.told[other][0]))
+            found = self.joined[one, other] = self._new((*self.entries_by_number[one][0], *self.entries_by_number[other][0]))
         return found
 
     def what(self, n: int) -> What:
         """The effects of the logs of a number."""
-        return self.told[n][1]
+        return self.entries_by_number[n][1]
 
 
 # --- Logs ----------------------------------------------------------------------------------
@@ -110,12 +110,12 @@ def _settled(entry: Entry) -> Entry:
     return entry if args == entry.args else replace(entry, args=args)
 
 
-def closed(log: Sequence[Any], tell: Callable[[int], None] = lambda ways: None) -> Iterator[tuple[Sequence[Any], int, int]]:
+def closed(log: Sequence[Any], on_combined: Callable[[int], None] = lambda ways: None) -> Iterator[tuple[Sequence[Any], int, int]]:
     """All that a log may tell: without anything open, and its weight, of all their weights; `tell(1)` for each."""
     opened = open_in(log)
     total = prod([one.total for one in opened])
     for way in product(*[one.ways for one in opened]):
-        tell(1)
+        on_combined(1)
         told = {id(one): value for one, (value, _) in zip(opened, way, strict=True)}
         yield [_filled_in(one, told) for one in log] if told else log, prod([n for _, n in way]), total
 
@@ -125,7 +125,7 @@ def open_in(log: Sequence[Logged]) -> list[Open]:
     return list({id(arg): arg for one in log if isinstance(one, Entry) for arg in one.args if isinstance(arg, Open)}.values())
 
 
-def _filled_in(one: Logged, told: Mapping[int, Any]) -> Logged:
-    if isinstance(one, Entry) and any(id(arg) in told for arg in one.args):
-        return replace(one, args=tuple([told.get(id(arg), arg) for arg in one.args]))
+def _filled_in(one: Logged, law: Mapping[int, Any]) -> Logged:
+    if isinstance(one, Entry) and any(id(arg) in law for arg in one.args):
+        return replace(one, args=tuple([law.get(id(arg), arg) for arg in one.args]))
     return one

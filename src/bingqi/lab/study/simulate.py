@@ -26,10 +26,10 @@ from bingqi.bots import best_bot, bot, versions
 from bingqi.core.battle import Battle, Policy, fight
 from bingqi.core.content.structs import out_of_range
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.problems import BadContent, at, fault, system, unknown
+from bingqi.core.problems import BadContent, located, problem, system, unknown
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash
 from bingqi.core.record.write import Writer
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lab.stats import Rate, mean, percentile, wilson
@@ -154,8 +154,8 @@ def new_study(
 def check_number(what: str, number: int, least: int, most: int) -> None:
     """Raises BadContent if a number is out of range."""
     if not least <= number <= most:
-        said = number if abs(number) < 10**20 else fault("so-large")
-        raise BadContent(at(what, out_of_range(said, least, most)))
+        said = number if abs(number) < 10**20 else problem("so-large")
+        raise BadContent(located(what, out_of_range(said, least, most)))
 
 
 def simulate(
@@ -221,7 +221,7 @@ class Job:
 
     def _record(self, n: int, counted: Counted, record_dir: Path) -> None:
         session = play_one(self.study, n, record_dir / f"fight-{n}.jsonl")
-        decisions = sum([isinstance(said.ask, Choose) for said in session.all_said])
+        decisions = sum([isinstance(said.request, Decision) for said in session.all_responses])
         _count(counted, session.outcome, self.rules.round(session.start), decisions)
 
 
@@ -343,6 +343,6 @@ def _make_empty(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         there = sorted(path.name for path in folder.glob("fight-*.jsonl"))
     except OSError as wrong:
-        raise BadContent(at(folder, fault("cannot-be-made", why=system(wrong)))) from None
+        raise BadContent(located(folder, problem("cannot-be-made", why=system(wrong)))) from None
     if there:
-        raise BadContent(at(folder, fault("holds-already", name=there[0])))
+        raise BadContent(located(folder, problem("holds-already", name=there[0])))

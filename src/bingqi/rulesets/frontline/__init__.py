@@ -11,37 +11,37 @@ Beside them: model (what a battle is) · events (what changes it) · offers (men
 from __future__ import annotations
 
 from bingqi.core.event import events_in
-from bingqi.core.requests import Ask, Choose
+from bingqi.core.requests import Decision, Request
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.kit.state import copy, freeze, thaw
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.gm.arguments import BY_HAND, BY_RULES, NOUNS
-from bingqi.rulesets.frontline.gm.consequences import aftermath, against
-from bingqi.rulesets.frontline.gm.overrides import amiss, settle
+from bingqi.rulesets.frontline.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
+from bingqi.rulesets.frontline.gm.consequences import override_advice, override_consequences
+from bingqi.rulesets.frontline.gm.overrides import after_override, validate_override
 from bingqi.rulesets.frontline.lines.arrive import side_of
 from bingqi.rulesets.frontline.model.state import State
 from bingqi.rulesets.frontline.offers.costs import costs, rule_of
-from bingqi.rulesets.frontline.offers.illegal import forbids
-from bingqi.rulesets.frontline.offers.menu import greedy, groups, unused
+from bingqi.rulesets.frontline.offers.illegal import illegal_reason
+from bingqi.rulesets.frontline.offers.menu import end_turn_warnings, greedy, groups
 from bingqi.rulesets.frontline.offers.picks import picks
 from bingqi.rulesets.frontline.packs.library import CONTENT
 from bingqi.rulesets.frontline.packs.snapshot import migrate
-from bingqi.rulesets.frontline.presentation.choices import chosen
-from bingqi.rulesets.frontline.presentation.inspect import peek
+from bingqi.rulesets.frontline.presentation.choices import describe_choice
+from bingqi.rulesets.frontline.presentation.inspect import inspect_ref
 from bingqi.rulesets.frontline.presentation.labels import label
-from bingqi.rulesets.frontline.presentation.messages import narrate, part, prompt
-from bingqi.rulesets.frontline.presentation.outcome_summary import effects, stakes
+from bingqi.rulesets.frontline.presentation.messages import describe_event, part, prompt
+from bingqi.rulesets.frontline.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.frontline.presentation.view import STATES, name, party, view
 from bingqi.rulesets.frontline.turn import outcome, turn
 
 
-def _follows(ask: Ask) -> bool:
-    return getattr(ask, "id", "") not in ("act", "legendary")
+def _is_continuation(request: Request) -> bool:
+    return getattr(request, "id", "") not in ("act", "legendary")
 
 
-def _windows_of(ask: Choose) -> tuple[str, ...]:
-    return tuple([name for name in WINDOWS if name == ask.id])
+def _windows_of(decision: Decision) -> tuple[str, ...]:
+    return tuple([name for name in WINDOWS if name == decision.id])
 
 
 WINDOWS = ("legendary", "resist", "casting")
@@ -56,9 +56,9 @@ RULESET: Ruleset[State] = Ruleset(
     turn=turn,
     outcome=outcome,
     copy=copy,
-    seen=STATES.observe,
+    observe=STATES.observe,
     view=view,
-    guess=STATES.sample_world,
+    sample_world=STATES.sample_world,
     setup=CONTENT.setup,
     freeze=freeze,
     thaw=lambda data, scenario, values: thaw(data, CONTENT.begun(CONTENT.thawed(scenario), values)),
@@ -71,32 +71,32 @@ RULESET: Ruleset[State] = Ruleset(
     side_of=side_of,
     party=party,
     round=lambda state: state.round,
-    narrate=narrate,
+    describe_event=describe_event,
     name=name,
     label=label,
-    effects=effects,
-    stakes=stakes,
+    outcome_summary=outcome_summary,
+    outcome_metrics=outcome_metrics,
     greedy=greedy,
-    follows=_follows,
+    is_continuation=_is_continuation,
     prompt=prompt,
     groups=groups,
     picks=picks,
-    peek=peek,
-    unused=unused,
+    inspect_ref=inspect_ref,
+    end_turn_warnings=end_turn_warnings,
     part=part,
-    chosen=chosen,
-    by_hand=BY_HAND,
+    describe_choice=describe_choice,
+    gm_events=GM_EVENTS,
     by_rules=BY_RULES,
     nouns=NOUNS,
     unread=("stack",),
     harms=("hurt", "died"),
-    amiss=amiss,
-    settle=settle,
-    against=against,
-    aftermath=aftermath,
+    validate_override=validate_override,
+    after_override=after_override,
+    override_advice=override_advice,
+    override_consequences=override_consequences,
     costs=costs,
     rule_of=rule_of,
-    forbids=forbids,
+    illegal_reason=illegal_reason,
     windows={name: Text(f"window-{name}") for name in WINDOWS},
     windows_of=_windows_of,
 )

@@ -25,8 +25,8 @@ from bingqi.rulesets.frontline.magic.spells.command import obey
 from bingqi.rulesets.frontline.magic.spells.spirit_guardians import guardians
 from bingqi.rulesets.frontline.model.state import (
     AWAY,
+    NARRATED,
     ONGOING,
-    TOLD,
     UNABLE,
     Creature,
     Effect,
@@ -72,7 +72,7 @@ def new_round(battle: Fight) -> None:
     """A round begins; newcomers who are due join their queue."""
     state = battle.state
     battle.do(events.round_began, state.round + 1)
-    arrivals = state.whole.scenario.arrivals
+    arrivals = state.bundle.scenario.arrivals
     while state.arrived < len(arrivals) and arrivals[state.arrived].round <= state.round:
         due = arrivals[state.arrived]
         battle.do(events.arrived)
@@ -89,7 +89,7 @@ def begin_turn(battle: Fight, c: Creature) -> None:
     lasting_from(battle, c)
     if c.spent:
         recharge(battle, c)
-    if "sunlight-hypersensitivity" in c.stat.traits and state.whole.scenario.ground.sunlight:
+    if "sunlight-hypersensitivity" in c.stat.traits and state.bundle.scenario.ground.sunlight:
         scorched(battle, c)
     if c.stat.regenerates:
         regenerate(battle, c)
@@ -99,16 +99,16 @@ def begin_turn(battle: Fight, c: Creature) -> None:
         death_save(battle, c)
     if c.flags & ONGOING:
         go_on(battle, c, "own-turn")
-    if c.kind in state.whole.tormentors:
+    if c.kind in state.bundle.tormentors:
         torment(battle, c)
     if c.stat.thorns:
         prick_holders(battle, c)
     if not (c.dead or c.flags & AWAY):
         guardians(battle, c)
-    if state.whole.auras and not c.dead and in_queue(state, c):
+    if state.bundle.auras and not c.dead and in_queue(state, c):
         auras(battle, c)
     show_the_hidden(battle)
-    told = bool(c.flags & TOLD) and state.active == c.id
+    told = bool(c.flags & NARRATED) and state.active == c.id
     if told:
         obey(battle, c)
     if state.active == c.id and (c.flags & UNABLE or told or surprised_turn(c)):
@@ -160,14 +160,14 @@ def act(battle: Fight, c: Creature) -> None:
     if c.flags & UNABLE:  # felled by hand
         end_turn(battle, c)
         return
-    key = battle.known(c.side, "act") or battle.pick(c.side, acts(battle.state, c), "act", {"who": c.id}, "end")
+    key = battle.recalled_choice(c.side, "act") or battle.pick(c.side, acts(battle.state, c), "act", {"who": c.id}, "end")
     if key == "end":
         end_turn(battle, c)
         return
     ACTS.do(battle, c, key)
     show_the_hidden(battle)
     if battle.state.active != c.id:
-        if battle.state.whole.legends and not battle.state.active:  # it fell or fled: its turn is over too
+        if battle.state.bundle.legends and not battle.state.active:  # it fell or fled: its turn is over too
             interlude(battle, c)
     elif c.flags & UNABLE:
         end_turn(battle, c)
@@ -205,7 +205,7 @@ RECHARGES = ("spent", "recharged")
 @rule("LBX-3")
 def end_turn(battle: Fight, c: Creature) -> None:
     """Saves that are repeated, effects that have lasted their time; then the next turn."""
-    if battle.state.whole.gullets:
+    if battle.state.bundle.gullets:
         regurgitate(battle)
     if c.flags & ONGOING:
         go_on(battle, c, "own-end")
@@ -229,7 +229,7 @@ def end_turn(battle: Fight, c: Creature) -> None:
     battle.do(events.turn_ended, c.id)
     if home:
         vanish(battle, c)
-    if battle.state.whole.legends:
+    if battle.state.bundle.legends:
         interlude(battle, c)
 
 
@@ -254,4 +254,4 @@ def outcome(state: State) -> Outcome | None:
             beaten.append(side.id)
     if beaten:
         return Outcome(foe(state, beaten[0]).id, "beaten") if len(beaten) == 1 else Outcome(None, "nobody-left")
-    return Outcome(None, "round-limit") if state.round > state.whole.scenario.rounds else None
+    return Outcome(None, "round-limit") if state.round > state.bundle.scenario.rounds else None

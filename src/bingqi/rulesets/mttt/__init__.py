@@ -16,25 +16,25 @@ from bingqi.core.text import Text
 from bingqi.kit.state import copy, freeze, thaw
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.victory import concession
-from bingqi.rulesets.mttt.course.continuation import IDLE, follows, windows_of
-from bingqi.rulesets.mttt.course.costs import costs, rule_of, unused
-from bingqi.rulesets.mttt.gm.arguments import BY_HAND, BY_RULES, NOUNS
-from bingqi.rulesets.mttt.gm.consequences import aftermath, against
-from bingqi.rulesets.mttt.gm.overrides import amiss, settle
+from bingqi.rulesets.mttt.course.continuation import IDLE, is_continuation, windows_of
+from bingqi.rulesets.mttt.course.costs import costs, end_turn_warnings, rule_of
+from bingqi.rulesets.mttt.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
+from bingqi.rulesets.mttt.gm.consequences import override_advice, override_consequences
+from bingqi.rulesets.mttt.gm.overrides import after_override, validate_override
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.offers.greedy import greedy
-from bingqi.rulesets.mttt.offers.illegal import forbids
+from bingqi.rulesets.mttt.offers.illegal import illegal_reason
 from bingqi.rulesets.mttt.offers.menu import ACTS
 from bingqi.rulesets.mttt.offers.picks import picks
 from bingqi.rulesets.mttt.packs.library import CONTENT
 from bingqi.rulesets.mttt.packs.snapshot import migrate
-from bingqi.rulesets.mttt.presentation.choices import chosen
-from bingqi.rulesets.mttt.presentation.inspect import peek
-from bingqi.rulesets.mttt.presentation.log import narrate
+from bingqi.rulesets.mttt.presentation.choices import describe_choice
+from bingqi.rulesets.mttt.presentation.inspect import inspect_ref
+from bingqi.rulesets.mttt.presentation.log import describe_event
 from bingqi.rulesets.mttt.presentation.log_rolls import part
 from bingqi.rulesets.mttt.presentation.names import name
 from bingqi.rulesets.mttt.presentation.observation import STATES
-from bingqi.rulesets.mttt.presentation.outcome_summary import effects, stakes
+from bingqi.rulesets.mttt.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.mttt.presentation.questions import label, prompt
 from bingqi.rulesets.mttt.presentation.view import party, view
 from bingqi.rulesets.mttt.stack.windows import WINDOWS
@@ -48,9 +48,9 @@ RULESET: Ruleset[State] = Ruleset(
     turn=turn,
     outcome=outcome,
     copy=copy,
-    seen=STATES.observe,
+    observe=STATES.observe,
     view=view,
-    guess=STATES.sample_world,
+    sample_world=STATES.sample_world,
     setup=CONTENT.setup,
     freeze=freeze,
     thaw=lambda data, scenario, values: thaw(data, CONTENT.begun(CONTENT.thawed(scenario), values)),
@@ -61,33 +61,33 @@ RULESET: Ruleset[State] = Ruleset(
     side_of=lambda state, id: state.units[id].side if id in state.units else "",
     party=party,
     round=lambda state: state.round,
-    narrate=narrate,
+    describe_event=describe_event,
     name=name,
     part=part,
     label=label,
-    effects=effects,
-    stakes=stakes,
+    outcome_summary=outcome_summary,
+    outcome_metrics=outcome_metrics,
     greedy=greedy,
-    follows=follows,
+    is_continuation=is_continuation,
     prompt=prompt,
     groups=ACTS.groups,
     picks=picks,
-    peek=peek,
-    unused=unused,
-    chosen=chosen,
+    inspect_ref=inspect_ref,
+    end_turn_warnings=end_turn_warnings,
+    describe_choice=describe_choice,
     concession=concession,
-    by_hand=BY_HAND,
+    gm_events=GM_EVENTS,
     by_rules=BY_RULES,
     harms=("hp_lost", "magnitude_changed", "size_lost", "became_helpless", "died", "dissolved", "crashed", "disability_taken"),
     nouns=NOUNS,
     costs=costs,
     rule_of=rule_of,
-    forbids=forbids,
+    illegal_reason=illegal_reason,
     acts=ACTS,
-    settle=settle,
-    against=against,
-    aftermath=aftermath,
-    amiss=amiss,
+    after_override=after_override,
+    override_advice=override_advice,
+    override_consequences=override_consequences,
+    validate_override=validate_override,
     windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
     unasked=(IDLE,),
     windows_of=windows_of,

@@ -10,7 +10,7 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.attack.clash import clash
 from bingqi.rulesets.mttt.basics.occasion import note
 from bingqi.rulesets.mttt.course.active_step import END, act, menu, usual
-from bingqi.rulesets.mttt.course.rounds import begin_round, bring_in, plan, prepare, settle
+from bingqi.rulesets.mttt.course.rounds import begin_round, bring_in, plan, prepare, settle_round
 from bingqi.rulesets.mttt.course.ticks import (
     AIM,
     DELAY,
@@ -58,7 +58,7 @@ def come_up(battle: Fight, unit: Unit) -> bool:
     ahead = opened(state, unit.id)
     if ahead is None:
         return False
-    picked = battle.known(unit.side, "act")
+    picked = battle.recalled_choice(unit.side, "act")
     if picked is None:
         keys = menu(ahead, ahead.units[unit.id])
         later = postponements(state, unit)
@@ -85,7 +85,7 @@ def end_ticks(battle: Fight) -> None:
     battle.do(events.phase_begun, "settle")
 
 
-STEPS = {"strategy": plan, "prepare": prepare, "round": begin_round, "settle": settle}
+STEPS = {"strategy": plan, "prepare": prepare, "round": begin_round, "settle": settle_round}
 
 
 @rule("MT-4.6")

@@ -10,7 +10,7 @@ Beside them: model (what a battle is) · events (what changes it) · offers (men
 from __future__ import annotations
 
 from bingqi.core.event import events_in
-from bingqi.core.requests import Ask, Choose
+from bingqi.core.requests import Decision, Request
 from bingqi.core.ruleset import Contract, Ruleset
 from bingqi.core.text import Text
 from bingqi.kit.state import copy, freeze, thaw
@@ -18,22 +18,22 @@ from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import reactions as _reactions  # noqa: F401  # they are in force once they were read
 from bingqi.rulesets.typy17.attack.reaction_windows import IDLE, WINDOWS, windows_of
 from bingqi.rulesets.typy17.course.victory import concession
-from bingqi.rulesets.typy17.gm.arguments import BY_HAND, BY_RULES, NOUNS
-from bingqi.rulesets.typy17.gm.consequences import aftermath, against
-from bingqi.rulesets.typy17.gm.overrides import amiss, settle
+from bingqi.rulesets.typy17.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
+from bingqi.rulesets.typy17.gm.consequences import override_advice, override_consequences
+from bingqi.rulesets.typy17.gm.overrides import after_override, validate_override
 from bingqi.rulesets.typy17.model.state import State
 from bingqi.rulesets.typy17.offers.costs import costs, rule_of
 from bingqi.rulesets.typy17.offers.greedy import greedy
-from bingqi.rulesets.typy17.offers.illegal import forbids
+from bingqi.rulesets.typy17.offers.illegal import illegal_reason
 from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import CONTENT, bare
 from bingqi.rulesets.typy17.packs.snapshot import migrate
-from bingqi.rulesets.typy17.presentation.choices import chosen
-from bingqi.rulesets.typy17.presentation.inspect import peek
-from bingqi.rulesets.typy17.presentation.messages import label, narrate, part, prompt
+from bingqi.rulesets.typy17.presentation.choices import describe_choice
+from bingqi.rulesets.typy17.presentation.inspect import inspect_ref
+from bingqi.rulesets.typy17.presentation.messages import describe_event, label, part, prompt
 from bingqi.rulesets.typy17.presentation.observation import STATES, names
-from bingqi.rulesets.typy17.presentation.outcome_summary import effects, stakes
+from bingqi.rulesets.typy17.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.typy17.presentation.view import name, party, view
 from bingqi.rulesets.typy17.turn import outcome, turn
 
@@ -43,10 +43,10 @@ AFTERWARDS = {"entered", "acted", "resolved"}
 """Windows for reactions to what has been done: odds tell of the act itself. A strike back belongs to close combat."""
 
 
-def _follows(ask: Ask) -> bool:
-    if not isinstance(ask, Choose) or ask.id not in LATER | AFTERWARDS:
+def _is_continuation(request: Request) -> bool:
+    if not isinstance(request, Decision) or request.id not in LATER | AFTERWARDS:
         return True
-    return ask.id in AFTERWARDS and any(key.startswith("counter_strike:") for key in ask.options)
+    return request.id in AFTERWARDS and any(key.startswith("counter_strike:") for key in request.options)
 
 
 RULESET: Ruleset[State] = Ruleset(
@@ -57,9 +57,9 @@ RULESET: Ruleset[State] = Ruleset(
     turn=turn,
     outcome=outcome,
     copy=copy,
-    seen=STATES.observe,
+    observe=STATES.observe,
     view=view,
-    guess=STATES.sample_world,
+    sample_world=STATES.sample_world,
     setup=CONTENT.setup,
     freeze=freeze,
     thaw=lambda data, scenario, values: thaw(data, bare(scenario, values)),
@@ -72,32 +72,32 @@ RULESET: Ruleset[State] = Ruleset(
     side_of=lambda state, id: state.units[id].side if id in state.units else "",
     party=party,
     round=lambda state: state.round,
-    narrate=narrate,
+    describe_event=describe_event,
     name=name,
     label=label,
-    effects=effects,
-    stakes=stakes,
+    outcome_summary=outcome_summary,
+    outcome_metrics=outcome_metrics,
     greedy=greedy,
-    follows=_follows,
+    is_continuation=_is_continuation,
     prompt=prompt,
     groups=ACTS.groups,
     picks=picks,
-    peek=peek,
+    inspect_ref=inspect_ref,
     part=part,
-    chosen=chosen,
+    describe_choice=describe_choice,
     concession=concession,
-    by_hand=BY_HAND,
+    gm_events=GM_EVENTS,
     by_rules=BY_RULES,
     nouns=NOUNS,
     unread=("swept", "last_seen", "spent"),
     harms=("hurt", "part_damaged", "destroyed"),
-    amiss=amiss,
-    settle=settle,
-    against=against,
-    aftermath=aftermath,
+    validate_override=validate_override,
+    after_override=after_override,
+    override_advice=override_advice,
+    override_consequences=override_consequences,
     costs=costs,
     rule_of=rule_of,
-    forbids=forbids,
+    illegal_reason=illegal_reason,
     windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
     unasked=(IDLE,),
     windows_of=windows_of,

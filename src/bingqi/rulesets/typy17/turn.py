@@ -15,7 +15,7 @@ from bingqi.rulesets.typy17.attack.melee import blows, close
 from bingqi.rulesets.typy17.attack.reaction_windows import Acted, hold
 from bingqi.rulesets.typy17.course.maintenance import keep_watch
 from bingqi.rulesets.typy17.course.rounds import begin_maintenance, begin_turn, end_turn, next_up
-from bingqi.rulesets.typy17.model.state import Fight, State, Unit, known_to
+from bingqi.rulesets.typy17.model.state import Fight, State, Unit, own_intel
 from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.recon.awareness import share
 from bingqi.rulesets.typy17.recon.fog import all_who_see, hides, show
@@ -61,7 +61,7 @@ def act(battle: Fight, unit: Unit) -> None:
     """T17-1.03, T17-1.1.2.01 One action of the whole unit, paid with AP, and what it sets off; or the end of the turn, which comes
     by itself without AP (T17C-31). Where anything is hidden its owner ends it, for else one would see how many AP there were."""
     state = battle.state
-    key = battle.known(unit.side, "act") or chosen(battle, unit)
+    key = battle.recalled_choice(unit.side, "act") or ordered_acts(battle, unit)
     if key == END:
         end_turn(battle, unit)
         return
@@ -70,7 +70,7 @@ def act(battle: Fight, unit: Unit) -> None:
     ACTS.do(battle, unit, key)
 
 
-def chosen(battle: Fight, unit: Unit) -> str:
+def ordered_acts(battle: Fight, unit: Unit) -> str:
     """T17C-31 What its owner lets it do."""
     options = acts(battle.state, unit) if unit.ap >= COST else (END,)
     if options == (END,) and hides(battle.state):
@@ -100,7 +100,7 @@ def _sweep(kind: Kind) -> Callable[..., None]:
 @ACTS.act("share", "T17C-21", heading="scout", args=("target",))
 @_quietly
 def _share(battle: Fight, unit: Unit, target: Unit) -> None:
-    share(battle, unit, target, known_to(unit, target.id))
+    share(battle, unit, target, own_intel(unit, target.id))
 
 
 @ACTS.act("melee", "T17C-26", heading="attack", args=("target",))

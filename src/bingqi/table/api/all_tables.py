@@ -112,11 +112,11 @@ async def _mine(house: House, token: str, table: Table, seat: str, look: bool) -
         phase, touched = hub.phase_for(hub.seats[seat]) if hub is not None else GATHERING, table.created
     return MyTable(
         token, table.id, table.ruleset, table.scenario, table.settings.get("title", ""), seat, place.role,
-        place.side, phase, table.created, touched, hub is not None and is_asked(hub, seat),
+        place.side, phase, table.created, touched, hub is not None and is_prompted(hub, seat),
     )  # fmt: skip
 
 
-def is_asked(hub: Hub, seat: str) -> bool:
+def is_prompted(hub: Hub, seat: str) -> bool:
     """Whether a person at this seat is asked something now."""
-    it, stage = hub.seats[seat], hub.stage
-    return isinstance(stage, Room) and it.player == HUMAN and hub.phase != OVER and stage.asked(it.eyes) is not None
+    it, stage = hub.seats[seat], hub.table_state
+    return isinstance(stage, Room) and it.player == HUMAN and hub.phase != OVER and stage.pending_for(it.viewer) is not None

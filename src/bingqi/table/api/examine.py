@@ -10,8 +10,8 @@ from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 
-from bingqi.core.problems import fault
-from bingqi.table.api.failures import Refused, failures
+from bingqi.core.problems import problem
+from bingqi.table.api.failures import Rejection, failures
 from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.shapes import Examined
 from bingqi.table.workers.examined_records import MOST_TO_LOOK_AT, examined
@@ -44,5 +44,5 @@ async def examine(request: Request[Any, Any, Any], state: State) -> Response[byt
     state.house.examiner.check_not_busy()
     data = await request.body()
     if len(data) > MOST_TO_LOOK_AT:
-        raise Refused(413, fault("body-too-large"))
-    return await packed(request, await unless_gone(request, state.house.examiner.told(examined, data)))
+        raise Rejection(413, problem("body-too-large"))
+    return await packed(request, await unless_gone(request, state.house.examiner.run(examined, data)))

@@ -12,10 +12,10 @@ from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Redirect
 
-from bingqi.core.problems import Faulty, Told, fault, shown
+from bingqi.core.problems import Faulty, UserError, problem, shown
 from bingqi.core.text import Text
-from bingqi.lang import Lang, told
-from bingqi.table.process.prometheus import REFUSED
+from bingqi.lang import Lang, render_problem
+from bingqi.table.process.prometheus import REJECTED
 from bingqi.table.process.request_ids import bug
 from bingqi.table.store.database import BadStore
 
@@ -31,11 +31,11 @@ class Failure(msgspec.Struct):
     faults: list[Text]
 
 
-class Refused(Faulty):
+class Rejection(Faulty):
     """Something that this seat, or at this time, may not be done; with the status to answer."""
 
-    def __init__(self, status: int, *faults: Text) -> None:
-        super().__init__(*faults)
+    def __init__(self, status: int, *problems: Text) -> None:
+        super().__init__(*problems)
         self.status = status
 
 
@@ -53,10 +53,10 @@ STATUS = {
 }
 """What faults of the store are answered with; all others mean that the database cannot be used now."""
 REFUSALS = {
-    404: fault("no-such-address"),
-    405: fault("no-such-address"),
-    413: fault("body-too-large"),
-    429: fault("too-many-messages"),
+    404: problem("no-such-address"),
+    405: problem("no-such-address"),
+    413: problem("body-too-large"),
+    429: problem("too-many-messages"),
 }
 """What is told where the request was refused before anybody here saw it."""
 MEANINGS = {
@@ -78,7 +78,7 @@ class WithRecord(msgspec.Struct):
     record: msgspec.Raw = msgspec.Raw(b"")
 
 
-class Asked(Request[Any, Any, Any]):
+class AnyBodyRequest(Request[Any, Any, Any]):
     """A request whose body may be anything."""
 
     async def json(self) -> Any:
@@ -112,10 +112,10 @@ def language(request: Request[Any, Any, Any]) -> Lang:
     return "en"
 
 
-def answered(request: Request[Any, Any, Any], status: int, faults: tuple[Text, ...]) -> Response[Failure]:
-    few = shown(faults)
-    detail = "\n".join([told(one, language(request)) for one in few])
-    REFUSED.labels(status).inc()
+def answered(request: Request[Any, Any, Any], status: int, problems: tuple[Text, ...]) -> Response[Failure]:
+    few = shown(problems)
+    detail = "\n".join([render_problem(one, language(request)) for one in few])
+    REJECTED.labels(status).inc()
     return Response(Failure(detail, few), status_code=status, media_type=MediaType.JSON)
 
 
@@ -124,15 +124,15 @@ def status_of(wrong: BadStore) -> int:
     return STATUS.get(wrong.bare[0].id, 503)
 
 
-def on_told(request: Request[Any, Any, Any], wrong: Told) -> Response[Failure]:
+def on_user_error(request: Request[Any, Any, Any], wrong: UserError) -> Response[Failure]:
     """Input that is not lawful, or a battle that the rules take elsewhere than its record."""
     if isinstance(wrong, BadStore):
         status = status_of(wrong)
         if status == 503:
             log.warning("%s", wrong)
         return answered(request, status, wrong.bare)
-    status = wrong.status if isinstance(wrong, Refused) else 400 if isinstance(wrong, Faulty) else 409
-    return answered(request, status, wrong.faults)
+    status = wrong.status if isinstance(wrong, Rejection) else 400 if isinstance(wrong, Faulty) else 409
+    return answered(request, status, wrong.problems)
 
 
 def on_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[Failure] | Redirect:
@@ -142,7 +142,7 @@ def on_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[F
         return Redirect("/", status_code=303)
     if status == 400:
         why = "; ".join([f"{one.get('key', '')}: {one.get('message', '')}" for one in _details(wrong)]) or wrong.detail
-        return answered(request, 400, (fault("request-not-understood", why=why[:300]),))
+        return answered(request, 400, (problem("request-not-understood", why=why[:300]),))
     response = answered(request, status, (_refusal(status, wrong.detail),))
     response.headers.update(wrong.headers or {})
     if status == 429:
@@ -151,7 +151,7 @@ def on_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[F
 
 
 def _refusal(status: int, detail: str) -> Text:
-    return REFUSALS.get(status) or fault("request-not-understood", why=detail)
+    return REFUSALS.get(status) or problem("request-not-understood", why=detail)
 
 
 def _details(wrong: HTTPException) -> list[dict[str, Any]]:

@@ -7,8 +7,8 @@ from litestar import get
 from litestar.datastructures import State
 
 from bingqi import __version__
-from bingqi.core.problems import fault
-from bingqi.table.api.failures import Refused, failures
+from bingqi.core.problems import problem
+from bingqi.table.api.failures import Rejection, failures
 from bingqi.table.house import House
 
 
@@ -30,5 +30,5 @@ async def ready(state: State) -> Version:
     house: House = state.house
     missing = await house.readiness.missing()
     if missing:
-        raise Refused(503, *[fault("not-ready", part=part) for part in missing])
+        raise Rejection(503, *[problem("not-ready", part=part) for part in missing])
     return Version(__version__)

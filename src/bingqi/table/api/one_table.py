@@ -12,14 +12,14 @@ from litestar.params import JSONBody
 from msgspec import Meta
 from msgspec.structs import replace
 
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.core.view import Words
 from bingqi.rulesets import ruleset
 from bingqi.table.api.all_tables import Joined
-from bingqi.table.api.failures import Refused, failures
+from bingqi.table.api.failures import Rejection, failures
 from bingqi.table.api.opened import DEPENDENCIES, SECURITY, Here, Opened, _managing, bearer
 from bingqi.table.api.shapes import Frame, You
-from bingqi.table.live.table_info import told_of
+from bingqi.table.live.table_info import own_seat_info
 from bingqi.table.seat import HUMAN, Seat
 from bingqi.table.seats.table_plan import DicePlan, Origin, SeatPlan, TablePlan, beginning
 from bingqi.table.store.database import BadStore
@@ -49,7 +49,7 @@ class Spectator(msgspec.Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class Windows(msgspec.Struct, forbid_unknown_fields=True):
+class WindowsOff(msgspec.Struct, forbid_unknown_fields=True):
     """Windows of the rule set, by name."""
 
     without: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=100)]
@@ -74,7 +74,7 @@ async def join(request: Request[Any, Any, Any], state: State) -> Joined:
 async def look(here: Here) -> OneTable:
     """The table as this seat sees it now."""
     view: Any = await here.hub.view_of(here.seat)
-    told: Any = told_of(here.seat)
+    told: Any = own_seat_info(here.seat)
     return OneTable(here.table.id, here.table.ruleset, here.table.scenario, here.table.settings.get("title", ""), told, view)
 
 
@@ -90,7 +90,7 @@ async def invite(data: JSONBody[SeatName], here: Here) -> Invitation:
     """Void whatever opens a seat, and make a new invitation to it. Host and game master."""
     _managing(here)
     invitation = await asyncio.to_thread(here.house.store.invite, here.table.id, data.seat)
-    here.hub.dismiss(fault("token-revoked"), data.seat)
+    here.hub.dismiss(problem("token-revoked"), data.seat)
     return Invitation(invitation)
 
 
@@ -115,10 +115,10 @@ async def add_spectator(data: JSONBody[Spectator], here: Here) -> Invitation:
     responses=failures(401, 404, 409, 410),
     security=SECURITY,
 )
-async def windows(data: JSONBody[Windows], here: Here) -> You:
+async def set_windows(data: JSONBody[WindowsOff], here: Here) -> You:
     """In these windows of the rule set this seat does not want to be asked, in all others it does. Players and game master."""
-    await here.hub.ask_only_in(here.seat.name, data.without)
-    return You(**told_of(here.hub.seats[here.seat.name]))
+    await here.hub.set_windows(here.seat.name, data.without)
+    return You(**own_seat_info(here.hub.seats[here.seat.name]))
 
 
 @post(
@@ -132,7 +132,7 @@ async def windows(data: JSONBody[Windows], here: Here) -> You:
 async def rematch(here: Here) -> Joined:
     """The same again, sides swapped. The first who asks makes the table, the others join it; each gets the token of the seat."""
     if here.hub.phase_for(here.seat) != OVER:
-        raise Refused(409, fault("not-over"))
+        raise Rejection(409, problem("not-over"))
     store = here.house.store
     if not here.table.rematch:
         await _make_rematch(here)
@@ -141,7 +141,7 @@ async def rematch(here: Here) -> Joined:
 
 
 async def _make_rematch(here: Opened) -> None:
-    header, seats = here.hub.stage.header, list(here.hub.seats.values())
+    header, seats = here.hub.table_state.header, list(here.hub.seats.values())
     sides = [seat.side for seat in seats if seat.side]
     after = dict(zip(sides, [*sides[1:], *sides[:1]], strict=True))
     plans = [SeatPlan(seat.name, seat.role, after.get(seat.side, ""), header.seats.get(seat.side, HUMAN)) for seat in seats]
@@ -167,6 +167,6 @@ async def _make_rematch(here: Opened) -> None:
 async def remove(here: Here) -> None:
     """Delete the table, its record and all that opens it. The host."""
     if not here.seat.host:
-        raise Refused(403, fault("only-who-manages", seat=here.seat.name))
+        raise Rejection(403, problem("only-who-manages", seat=here.seat.name))
     await asyncio.to_thread(here.house.store.delete, here.table.id)
-    await here.house.close(here.table.id, fault("no-table"))
+    await here.house.close(here.table.id, problem("no-table"))

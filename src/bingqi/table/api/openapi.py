@@ -35,7 +35,7 @@ def document() -> OpenAPIConfig:
     )
 
 
-class Answers(OpenAPISchemaPlugin):
+class ResponseSchemas(OpenAPISchemaPlugin):
     """Schemas of what is answered. Texts are a union that msgspec writes but does not read, so it cannot describe them itself."""
 
     def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:

@@ -11,8 +11,8 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import SkipValidation
 
-from bingqi.core.problems import fault
-from bingqi.table.api.failures import Refused
+from bingqi.core.problems import problem
+from bingqi.table.api.failures import Rejection
 from bingqi.table.house import House
 from bingqi.table.live.hub import Hub
 from bingqi.table.seat import Seat
@@ -47,7 +47,7 @@ def bearer(request: Request[Any, Any, Any]) -> str:
     """The key that a request carries. Raises Refused."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer" or not key.strip():
-        raise Refused(401, fault("no-seat-opened"))
+        raise Rejection(401, problem("no-seat-opened"))
     return key.strip()
 
 
@@ -90,12 +90,12 @@ SECURITY: list[dict[str, list[str]]] = [{"token": []}]
 
 def _managing(here: Opened) -> None:
     if not here.seat.manages:
-        raise Refused(403, fault("only-who-manages", seat=here.seat.name))
+        raise Rejection(403, problem("only-who-manages", seat=here.seat.name))
 
 
 def _check_open(here: Opened) -> None:
     aside = here.hub.phase == ASIDE and here.seat.host
     if here.hub.phase_for(here.seat) != OVER and here.seat.role != "gm" and not aside:
-        raise Refused(403, fault("secret-until-over"))
-    if isinstance(here.hub.stage, Aside):
-        here.hub.stage.given_to(here.seat.name)
+        raise Rejection(403, problem("secret-until-over"))
+    if isinstance(here.hub.table_state, Aside):
+        here.hub.table_state.full_record_for(here.seat.name)

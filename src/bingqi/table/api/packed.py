@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from litestar import MediaType, Request, Response
 
-from bingqi.core.problems import fault
-from bingqi.table.api.failures import Refused
+from bingqi.core.problems import problem
+from bingqi.table.api.failures import Rejection
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ async def unless_gone(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
     try:
         await asyncio.wait((doing, gone), return_when=asyncio.FIRST_COMPLETED)
         if not doing.done():
-            raise Refused(429, fault("too-many-messages"))
+            raise Rejection(429, problem("too-many-messages"))
         return doing.result()
     finally:
         doing.cancel()

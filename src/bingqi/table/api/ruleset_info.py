@@ -12,20 +12,20 @@ from bingqi.bots import names as bots
 from bingqi.core.content.rulebook import Book, Option, read_book
 from bingqi.core.content.structs import read_text
 from bingqi.core.gm.override import event_forms
-from bingqi.core.problems import BadContent, fault, short, unknown
+from bingqi.core.problems import BadContent, problem, short, unknown
 from bingqi.core.ruleset import Listed, Ruleset
 from bingqi.core.view import Words
 from bingqi.lab.study.balance import measured
-from bingqi.lang import COMMON, FAULTS, LANGS
+from bingqi.lang import COMMON, LANGS, PROBLEM_TEXTS
 from bingqi.rulesets import names, ruleset, scenarios_of
 from bingqi.table.api import shapes
-from bingqi.table.api.failures import Refused, failures
+from bingqi.table.api.failures import Rejection, failures
 from bingqi.table.seat import WATCHER
 from bingqi.table.wire.frame import pictured
 from bingqi.table.wire.plain import Plain
 
 
-class BalanceTold(msgspec.Struct):
+class BalanceInfo(msgspec.Struct):
     """Fights of one bot against itself in a scenario; what is lacking among the wins were draws."""
 
     bot: str
@@ -36,7 +36,7 @@ class BalanceTold(msgspec.Struct):
     one_sided: bool
 
 
-class ScenarioTold(msgspec.Struct):
+class ScenarioInfo(msgspec.Struct):
     """A scenario as it is offered; texts are maps by language."""
 
     name: str
@@ -46,19 +46,19 @@ class ScenarioTold(msgspec.Struct):
     size: int
     notes: list[Words]
     """What people should know before they choose it: what of the source is not played."""
-    balance: list[BalanceTold]
+    balance: list[BalanceInfo]
 
 
-class RulesetTold(msgspec.Struct):
+class RulesetInfo(msgspec.Struct):
     """A rule set, with its scenarios, the smallest first, and the bots that play it."""
 
     id: str
     title: Words
     bots: list[str]
-    scenarios: list[ScenarioTold]
+    scenarios: list[ScenarioInfo]
 
 
-class RulesetWhole(RulesetTold):
+class RulesetDetail(RulesetInfo):
     """A rule set, with its switches, its windows, the events that a game master can let happen, and whether a side can give up."""
 
     concede: bool
@@ -67,7 +67,7 @@ class RulesetWhole(RulesetTold):
     events: list[shapes.EventForm]
 
 
-class ScenarioDrawn(ScenarioTold):
+class ScenarioDrawn(ScenarioInfo):
     """A scenario with its start position as a spectator sees it."""
 
     view: shapes.Frame
@@ -77,24 +77,24 @@ class ScenarioDrawn(ScenarioTold):
 def common_texts(lang: FromPath[str]) -> str:
     """The messages that all rule sets share, as Fluent source."""
     _check(lang)
-    return read_text(COMMON / f"{lang}.ftl") + "\n" + read_text(FAULTS / f"{lang}.ftl")
+    return read_text(COMMON / f"{lang}.ftl") + "\n" + read_text(PROBLEM_TEXTS / f"{lang}.ftl")
 
 
 @get("/api/rulesets", summary="All rule sets", responses=failures(), sync_to_thread=True)
-def all_rulesets() -> list[RulesetTold]:
+def all_rulesets() -> list[RulesetInfo]:
     """All rule sets."""
-    return [RulesetTold(**_told(ruleset(name))) for name in names()]
+    return [RulesetInfo(**_ruleset_json(ruleset(name))) for name in names()]
 
 
 @get("/api/rulesets/{id:str}", summary="A rule set", responses=failures(404), sync_to_thread=True)
-def one_ruleset(id: FromPath[str]) -> RulesetWhole:
+def one_ruleset(id: FromPath[str]) -> RulesetDetail:
     """One rule set."""
     rules = _ruleset(id)
     switches = [_option(option) for option in read_book(rules.folder).options.values() if option.switch]
     events = [shapes.EventForm(**one) for one in event_forms(rules)]
     windows = [shapes.Window(name, title) for name, title in rules.windows.items()]
     concede = rules.concession is not None
-    return RulesetWhole(**_told(rules), concede=concede, windows=windows, switches=switches, events=events)
+    return RulesetDetail(**_ruleset_json(rules), concede=concede, windows=windows, switches=switches, events=events)
 
 
 @get(
@@ -122,9 +122,9 @@ def one_scenario(id: FromPath[str], name: FromPath[str]) -> ScenarioDrawn:
     rules = _ruleset(id)
     listed = next((one for one in rules.scenarios() if one.name == name), None)
     if listed is None:
-        raise Refused(404, unknown("scenario", name, [one.name for one in rules.scenarios()]))
+        raise Rejection(404, unknown("scenario", name, [one.name for one in rules.scenarios()]))
     start = rules.setup(rules.scenario(name), {})
-    view: Any = pictured(rules, rules.seen(start, WATCHER), WATCHER)
+    view: Any = pictured(rules, rules.observe(start, WATCHER), WATCHER)
     return ScenarioDrawn(**_listed(rules, listed), view=view)
 
 
@@ -132,22 +132,22 @@ def _ruleset(id: str) -> Ruleset[Any]:
     try:
         return ruleset(id)
     except BadContent as wrong:
-        raise Refused(404, *wrong.faults) from None
+        raise Rejection(404, *wrong.problems) from None
 
 
 def _check(lang: str) -> None:
     if lang not in LANGS:
-        raise Refused(404, fault("no-such-language", lang=short(lang)))
+        raise Rejection(404, problem("no-such-language", lang=short(lang)))
 
 
-def _told(rules: Ruleset[Any]) -> Plain:
-    listed = [ScenarioTold(**_listed(rules, one)) for _, one in scenarios_of(rules)]
+def _ruleset_json(rules: Ruleset[Any]) -> Plain:
+    listed = [ScenarioInfo(**_listed(rules, one)) for _, one in scenarios_of(rules)]
     return {"id": rules.id, "title": msgspec.to_builtins(read_book(rules.folder).title), "bots": bots(), "scenarios": listed}
 
 
 def _listed(rules: Ruleset[Any], one: Listed) -> Plain:
     sides = {id: dict(name) for id, name in one.sides.items()}
-    balance = [BalanceTold(row.bot, row.fights, row.wins, row.intervals, row.one_sided) for row in measured(rules, one.name)]
+    balance = [BalanceInfo(row.bot, row.fights, row.wins, row.intervals, row.one_sided) for row in measured(rules, one.name)]
     told = {"name": one.name, "title": dict(one.title), "about": dict(one.about), "sides": sides, "size": one.size}
     return {**told, "notes": list(one.notes), "balance": balance}
 

@@ -237,7 +237,7 @@ class Wish(Shape):
     waiting: dict[Seat, Flag]
 
 
-class Said(Shape):
+class ChatLine(Shape):
     """What somebody said."""
 
     who: Seat
@@ -254,7 +254,7 @@ class AboutTable(Shape):
     clock: float | None = None
     delay: float | None = None
     rematch: Flag | None = None
-    chat: dict[str, Said] = {}
+    chat: dict[str, ChatLine] = {}
     undone: int | None = None
     wish: Wish | None = None
 

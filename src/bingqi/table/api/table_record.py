@@ -13,11 +13,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, SkipValidation
 from msgspec import Meta
 
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.rulesets import ruleset
 from bingqi.table.api.all_tables import Made, settled
 from bingqi.table.api.examine import RECORD_TYPE
-from bingqi.table.api.failures import Refused, failures
+from bingqi.table.api.failures import Rejection, failures
 from bingqi.table.api.opened import DEPENDENCIES, SECURITY, Held, Here, Opened, _check_open, opened_or_held
 from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.shapes import Replay
@@ -76,18 +76,18 @@ async def replay(request: Request[Any, Any, Any], here: Here) -> Response[bytes]
 
 async def replay_of(here: Opened) -> bytes:
     """The battle so far as this seat saw it, as JSON, packed. Raises Refused."""
-    if here.hub.late(here.seat):
+    if here.hub.is_delayed(here.seat):
         _check_open(here)
     whose = here.table.id, here.seat.name
     here.house.looking_back.check_not_busy(whose)
-    return await here.house.looking_back.told(looked_back, await _as_it_is(here), here.seat.eyes, whose=whose)
+    return await here.house.looking_back.run(looked_back, await _as_it_is(here), here.seat.viewer, whose=whose)
 
 
 async def _as_it_is(here: Opened) -> Course:
     """The battle as it is now, apart from the table: looking back takes time, in which others play on. Raises Refused."""
-    stage = here.hub.stage
+    stage = here.hub.table_state
     if isinstance(stage, Gathering):
-        raise Refused(409, fault("not-begun"))
+        raise Rejection(409, problem("not-begun"))
     if isinstance(stage, Aside):
         sound = await done_by(LOOKING_BACK, partial(here.hub.orders.ledger.sound, stage))
         return course(sound, stage.header)
@@ -105,9 +105,9 @@ async def _as_it_is(here: Opened) -> Course:
 async def branch(data: JSONBody[Position], here: Here) -> Made:
     """A new table that goes on from a position of the replay. As `record`."""
     _check_open(here)
-    told = await here.house.looking_back.told(branched_off, await _as_it_is(here), here.seat.eyes, data.at)
+    told = await here.house.looking_back.run(branched_off, await _as_it_is(here), here.seat.viewer, data.at)
     steps, answers = msgspec.json.decode(told, type=tuple[bytes, int])
-    stage = here.hub.stage
+    stage = here.hub.table_state
     header = stage.header
     of = Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options, steps, answers)
     plans = [

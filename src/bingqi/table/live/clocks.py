@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from time import monotonic
 
-from bingqi.table.live.table_renderer import Asking
+from bingqi.table.live.table_renderer import PendingRequest
 
 REMEMBERED = 12
 """So many questions of each seat are remembered with their clocks."""
@@ -22,33 +22,33 @@ class Clocks:
 
     def __init__(self, seconds: float | None, clock: Callable[[], float] = monotonic) -> None:
         self.seconds, self.clock = seconds, clock
-        self.until: dict[str, tuple[Asking, float]] = {}
-        self.before: dict[str, list[tuple[Asking, float]]] = {}
+        self.until: dict[str, tuple[PendingRequest, float]] = {}
+        self.before: dict[str, list[tuple[PendingRequest, float]]] = {}
         """The clocks of the last questions of each seat: one that is asked again, because its answer was taken back, goes on."""
 
-    def ask(self, asked: Mapping[str, Asking]) -> None:
+    def set_clocks(self, pending: Mapping[str, PendingRequest]) -> None:
         """These seats are asked these things now: clocks of what was asked before run on, others begin or end."""
         if self.seconds is None:
             return
-        self.until = {seat: (asking, self._runs_out(seat, asking)) for seat, asking in asked.items()}
+        self.until = {seat: (asking, self._runs_out(seat, asking)) for seat, asking in pending.items()}
         for seat, running in self.until.items():
             earlier = [one for one in self.before.get(seat, []) if one[0] != running[0]]
             self.before[seat] = [*earlier, running][-REMEMBERED:]
 
-    def _runs_out(self, seat: str, asking: Asking) -> float:
+    def _runs_out(self, seat: str, pending_request: PendingRequest) -> float:
         """When the time for a question is over."""
         assert self.seconds is not None
         now = self.clock()
-        earlier = next((until for one, until in self.before.get(seat, []) if one == asking), None)
+        earlier = next((until for one, until in self.before.get(seat, []) if one == pending_request), None)
         if earlier is None:
             return now + self.seconds
-        return earlier if seat in self.until and self.until[seat][0] == asking else max(earlier, now + LEAST)
+        return earlier if seat in self.until and self.until[seat][0] == pending_request else max(earlier, now + LEAST)
 
     def left(self, seat: str) -> float | None:
         """The seconds that a seat has left; None if no clock runs for it."""
         return self.until[seat][1] - self.clock() if seat in self.until else None
 
-    def over(self) -> Iterable[tuple[str, Asking]]:
+    def over(self) -> Iterable[tuple[str, PendingRequest]]:
         """Whose time is over, for what they were asked."""
         now = self.clock()
         return [(seat, asking) for seat, (asking, until) in self.until.items() if until <= now]
@@ -66,13 +66,13 @@ class Timing:
         self.stirred = asyncio.Event()
         """Set when it must be reckoned anew whose time is over when."""
 
-    def ask(self, asked: Mapping[str, Asking], answered_for: Collection[str]) -> None:
+    def set_clocks(self, pending: Mapping[str, PendingRequest], answered_for: Collection[str]) -> None:
         """These seats are asked these things now, and these of them are answered for."""
-        self.clocks.ask(asked)
-        self.pace.ask({seat: asking for seat, asking in asked.items() if seat in answered_for})
+        self.clocks.set_clocks(pending)
+        self.pace.set_clocks({seat: asking for seat, asking in pending.items() if seat in answered_for})
         self.stirred.set()
 
-    async def over(self, others: Sequence[float | None]) -> list[tuple[str, Asking]]:
+    async def over(self, others: Sequence[float | None]) -> list[tuple[str, PendingRequest]]:
         """Wait until the first clock has run out, or so many seconds for the first of the others, or until all is reckoned anew;
         whose time is over then, for what they were asked."""
         waits = [self.clocks.next(), self.pace.next(), *others]

@@ -9,8 +9,8 @@ import msgspec
 
 from bingqi.core.problems import shown
 from bingqi.core.text import Text
-from bingqi.table.live.frame_buffer import Sight
-from bingqi.table.live.table_renderer import UNASKED, Asking
+from bingqi.table.live.frame_buffer import FrameBuffer
+from bingqi.table.live.table_renderer import NO_REQUEST, PendingRequest
 from bingqi.table.wire.page_messages import Rate
 from bingqi.table.wire.plain import Plain
 
@@ -30,42 +30,42 @@ class Feed:
         """What it was told of its seat."""
         self.seq = 0
         """How many messages it has got. It grows only when something that the seat may see has changed."""
-        self.asked_at = 0
+        self.pending_since_seq = 0
         """The message with which the prompt came that it sees now."""
-        self.asking: Asking = UNASKED
+        self.pending_request: PendingRequest = NO_REQUEST
 
-    def news(self, sight: Sight, asking: Asking, you: Plain, left: float | None) -> bytes | None:
+    def news(self, frame_buffer: FrameBuffer, pending_request: PendingRequest, you: Plain, left: float | None) -> bytes | None:
         """The next message: the whole view first, then patches; None while nothing that the seat sees has changed. `left` are the
         seconds to answer in, where there is a clock."""
-        now = sight.now()
-        if now is self.sent and asking == self.asking and you == self.you:
+        now = frame_buffer.now()
+        if now is self.sent and pending_request == self.pending_request and you == self.you:
             return None
         message: Plain = {"t": "view", "seq": self.seq + 1, "you": you, "view": now}
         if self.sent is not None:
-            changes, self.sent = sight.since(self.sent), now
-            if changes == NOTHING and asking == self.asking and you == self.you:
+            changes, self.sent = frame_buffer.since(self.sent), now
+            if changes == NOTHING and pending_request == self.pending_request and you == self.you:
                 return None
             message = {"t": "patch", "seq": self.seq + 1, "patch": changes}
             if you != self.you:
                 message["you"] = you
         self.sent, self.you = now, you
         self.seq += 1
-        if asking != self.asking:
-            self.asking, self.asked_at = asking, self.seq
+        if pending_request != self.pending_request:
+            self.pending_request, self.pending_since_seq = pending_request, self.seq
         if left is not None:
             message["left"] = round(max(0.0, left), 1)
         return msgspec.json.encode(message)
 
-    def in_time(self, asking: Asking, seq: int) -> bool:
+    def in_time(self, pending_request: PendingRequest, seq: int) -> bool:
         """Whether an answer to the prompt that was shown with message `seq` is one to what is asked now."""
-        return self.asked_at <= seq <= self.seq and asking == self.asking
+        return self.pending_since_seq <= seq <= self.seq and pending_request == self.pending_request
 
 
 class Connection:
     """A page that is open at a seat."""
 
-    def __init__(self, seat: str, eyes: str, send: Send) -> None:
-        self.seat, self.eyes, self.send = seat, eyes, send
+    def __init__(self, seat: str, viewer: str, send: Send) -> None:
+        self.seat, self.viewer, self.send = seat, viewer, send
         self.feed, self.rate = Feed(), Rate()
         self.wake = asyncio.Event()
         self.wake.set()
@@ -75,18 +75,18 @@ class Connection:
         self.hung_up = False
         """Whether the line is to end without a farewell: the page will come again."""
 
-    def tell(self, message: Plain) -> None:
+    def send_own(self, message: Plain) -> None:
         """Send this page a message of its own."""
         self.others = [*self.others, message][-MOST_WAITING:]
         self.wake.set()
 
-    def refuse(self, *faults: Text) -> None:
+    def send_problems(self, *problems: Text) -> None:
         """Tell this page alone what was wrong."""
-        self.tell({"t": "error", "faults": shown(faults)})
+        self.send_own({"t": "error", "faults": shown(problems)})
 
-    def dismiss(self, why: Text) -> None:
+    def dismiss(self, notice: Text) -> None:
         """This page is to go."""
-        self.farewell = why
+        self.farewell = notice
         self.wake.set()
 
     def hang_up(self) -> None:

@@ -12,7 +12,7 @@ from bingqi.core.text import Text
 from bingqi.table.seat import WATCHER
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
-from bingqi.table.seats.table_state import Stage
+from bingqi.table.seats.table_state import TableState
 from bingqi.table.store.table_store import GATHERING
 from bingqi.table.wire.frame import pictured
 from bingqi.table.wire.patch import patch
@@ -22,7 +22,7 @@ REMEMBERED = 4
 """So many differences are kept for others."""
 
 
-class Sight:
+class FrameBuffer:
     """What is shown to one pair of eyes now, and what will be shown later."""
 
     def __init__(self, delay: float = 0, first: Plain | None = None, clock: Callable[[], float] = monotonic) -> None:
@@ -38,16 +38,16 @@ class Sight:
         """This is to be shown, as soon as it may be."""
         if not self.frames or frame != self.frames[-1][1]:
             self.frames.append((self.clock() + self.delay, frame))
-        self._drop_past()
+        self._drop_shown()
 
-    def _drop_past(self) -> None:
+    def _drop_shown(self) -> None:
         now = self.clock()
         while len(self.frames) > 1 and self.frames[1][0] <= now:
             self.frames.popleft()
 
     def now(self) -> Plain:
         """The frame to be shown now."""
-        self._drop_past()
+        self._drop_shown()
         return self.frames[0][1]
 
     def since(self, old: Plain) -> msgspec.Raw:
@@ -66,12 +66,12 @@ class Sight:
         return self.frames[1][0] - self.clock() if len(self.frames) > 1 else None
 
 
-def not_yet(stage: Stage, delay: float) -> Plain:
+def not_yet(table_state: TableState, delay: float) -> Plain:
     """What those who see everything later are shown before anything may be: the title, and how long they wait."""
-    if isinstance(stage, Aside):
-        title = stage.header.scenario_id
+    if isinstance(table_state, Aside):
+        title = table_state.header.scenario_id
     else:
-        start = stage.start if isinstance(stage, Gathering) else stage.session.start_of(0)
-        title = pictured(stage.rules, stage.rules.seen(start, WATCHER), WATCHER)["title"]
+        start = table_state.start if isinstance(table_state, Gathering) else table_state.session.start_of(0)
+        title = pictured(table_state.rules, table_state.rules.observe(start, WATCHER), WATCHER)["title"]
     facts = plain([Text("shown-later", {"seconds": int(delay)})])
     return {"title": title, "seat": WATCHER, "facts": facts, "table": {"delay": delay, "phase": GATHERING}}

@@ -12,16 +12,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
 
-from bingqi.core.problems import NotLawful, Told, fault
+from bingqi.core.problems import NotLawful, UserError, problem
 from bingqi.core.text import Text
 from bingqi.table.live.clocks import Timing
 from bingqi.table.live.connection import Connection, Send
-from bingqi.table.live.frame_buffer import Sight, not_yet
-from bingqi.table.live.moves import Moves, Onlookers, Scene
+from bingqi.table.live.frame_buffer import FrameBuffer, not_yet
+from bingqi.table.live.moves import MoveResult, Moves, Onlookers
 from bingqi.table.live.prompt_odds import Odds
 from bingqi.table.live.table_bots import Bots
-from bingqi.table.live.table_info import Around, told_of
-from bingqi.table.live.table_renderer import UNASKED, Asking, peeked
+from bingqi.table.live.table_info import TableInfo, own_seat_info
+from bingqi.table.live.table_renderer import NO_REQUEST, PendingRequest, peeked
 from bingqi.table.process import prometheus as metrics
 from bingqi.table.process.request_ids import bug
 from bingqi.table.process.threads import MOVES, done_by
@@ -29,7 +29,7 @@ from bingqi.table.seat import WATCHER, Seat
 from bingqi.table.seats.chat import Talk
 from bingqi.table.seats.orders import Ledger, Orders
 from bingqi.table.seats.room import Place, Room
-from bingqi.table.seats.table_state import Stage, phase
+from bingqi.table.seats.table_state import TableState, phase
 from bingqi.table.store.database import BadStore
 from bingqi.table.wire import page_messages as m
 from bingqi.table.wire.plain import Plain
@@ -49,7 +49,7 @@ class Hub:
 
     def __init__(
         self,
-        stage: Stage,
+        table_state: TableState,
         ledger: Ledger,
         clock: float | None = None,
         delay: float = 0,
@@ -58,7 +58,7 @@ class Hub:
     ) -> None:
         """`clock` are the seconds that each answer may take, `delay` those by which spectators see everything later; by its `name`
         the table is known in the server's log."""
-        self.orders = Orders(stage, ledger, delay)
+        self.orders = Orders(table_state, ledger, delay)
         self.timing, self.odds, self.talk = Timing(clock), Odds(reckoner, name), Talk()
         self.bots, self.name = Bots(reckoner.players if reckoner is not None else None, name), name
         self.moves = Moves(self.orders, self.odds, self.bots, name)
@@ -69,8 +69,8 @@ class Hub:
         """Held while a move is made and drawn."""
         self.moved = self.failures = 0
         """How often something may have changed; how often in a row a default could not be taken."""
-        self.sights: dict[str, Sight] = {WATCHER: Sight(delay, not_yet(stage, delay))} if delay else {}
-        self.asked: dict[str, Asking] = {}
+        self.sights: dict[str, FrameBuffer] = {WATCHER: FrameBuffer(delay, not_yet(table_state, delay))} if delay else {}
+        self.pending: dict[str, PendingRequest] = {}
         """What those are asked who are, by their eyes, as their pages are shown it."""
         self.rematch = False
         self.grace = GRACE
@@ -81,12 +81,12 @@ class Hub:
         """When the last page of a seat was closed."""
 
     @property
-    def stage(self) -> Stage:
-        return self.orders.stage
+    def table_state(self) -> TableState:
+        return self.orders.table_state
 
     @property
     def seats(self) -> dict[str, Seat]:
-        return self.stage.seats
+        return self.table_state.seats
 
     @property
     def delay(self) -> float:
@@ -94,22 +94,22 @@ class Hub:
 
     @property
     def phase(self) -> str:
-        return phase(self.stage)
+        return phase(self.table_state)
 
-    def late(self, seat: Seat) -> bool:
+    def is_delayed(self, seat: Seat) -> bool:
         """Whether a seat sees everything some seconds later."""
-        return self.orders.late(seat)
+        return self.orders.is_delayed(seat)
 
     def phase_for(self, seat: Seat) -> str:
         """The phase as far as a seat has been shown it."""
-        shown: str = self.sights[WATCHER].now()["table"]["phase"] if self.late(seat) else self.phase
+        shown: str = self.sights[WATCHER].now()["table"]["phase"] if self.is_delayed(seat) else self.phase
         return shown
 
     # --- Pages come and go ------------------------------------------------------------------
 
     async def join(self, seat: str, send: Send) -> Connection:
         """A page has come to a seat. Its writer must be run (see `write`)."""
-        connection = Connection(seat, self.seats[seat].eyes, send)
+        connection = Connection(seat, self.seats[seat].viewer, send)
         self.connections.add(connection)
         await self.redraw()
         return connection
@@ -125,11 +125,11 @@ class Hub:
         self.left_at[connection.seat] = monotonic()
         await self.redraw()
 
-    def dismiss(self, why: Text, seat: str = "") -> None:
+    def dismiss(self, notice: Text, seat: str = "") -> None:
         """All pages are to go, or those at one seat."""
         for connection in self.connections:
             if seat in ("", connection.seat):
-                connection.dismiss(why)
+                connection.dismiss(notice)
 
     def hang_up(self) -> None:
         """All pages are to come again."""
@@ -142,46 +142,48 @@ class Hub:
 
     def news(self, connection: Connection) -> bytes | None:
         """What has changed for a page."""
-        sight, seat = self.sights[connection.eyes], self.seats[connection.seat]
-        return connection.feed.news(sight, self._asked(connection), told_of(seat), self.timing.clocks.left(seat.name))
+        sight, seat = self.sights[connection.viewer], self.seats[connection.seat]
+        return connection.feed.news(
+            sight, self._pending_request(connection), own_seat_info(seat), self.timing.clocks.left(seat.name)
+        )
 
-    def _asked(self, connection: Connection) -> Asking:
-        return self.asked.get(connection.eyes, UNASKED)
+    def _pending_request(self, connection: Connection) -> PendingRequest:
+        return self.pending.get(connection.viewer, NO_REQUEST)
 
     async def view_of(self, seat: Seat) -> Plain:
         """The table as a seat sees it now, also where no page is open there. Raises BadStore if it was closed meanwhile."""
         self.looked_at = monotonic()
-        await asyncio.shield(self._redrawn(seat.eyes))
+        await asyncio.shield(self._redrawn(seat.viewer))
         if self.closed:
-            raise BadStore(fault("table-closed"))
-        return self.sights[seat.eyes].now()
+            raise BadStore(problem("table-closed"))
+        return self.sights[seat.viewer].now()
 
     # --- What pages send --------------------------------------------------------------------
 
     async def receive(self, connection: Connection, raw: bytes | str) -> None:
         """A message from a page. Whatever it is, it changes the battle lawfully or not at all, and harms nobody else."""
         if not connection.rate.one_more():
-            connection.refuse(fault("too-many-messages"))
+            connection.send_problems(problem("too-many-messages"))
             return
         try:
             message = m.understood(raw)
             if isinstance(message, m.Say):
                 self.talk.say(self.seats[connection.seat], message.text)
                 await self.redraw()
-            elif isinstance(message, m.Peek):
-                connection.tell(await self.peek(connection, message.ref))
+            elif isinstance(message, m.Inspect):
+                connection.send_own(await self.inspect(connection, message.ref))
             elif isinstance(message, m.Advise):
                 await self.advise(connection, message.seq)
             else:
                 await self.obey(connection, message)
         except BadStore as wrong:
             log.warning("%s", wrong)
-            connection.refuse(*wrong.bare)
-        except Told as wrong:
-            connection.refuse(*wrong.faults)
+            connection.send_problems(*wrong.bare)
+        except UserError as wrong:
+            connection.send_problems(*wrong.problems)
         except Exception as wrong:  # a bug harms only whoever met it
             log.exception("a message was not carried out")
-            connection.refuse(bug(wrong))
+            connection.send_problems(bug(wrong))
 
     async def obey(self, connection: Connection, message: m.Message) -> None:
         """Do what a page wants. Raises Faulty, and nothing has changed, for what its seat may not do."""
@@ -190,30 +192,30 @@ class Hub:
 
     def _in_time(self, connection: Connection, seq: int) -> bool:
         """Whether an answer to what a page was shown with that message is one to what its seat is asked now."""
-        return connection.feed.in_time(self._asked(connection), seq)
+        return connection.feed.in_time(self._pending_request(connection), seq)
 
-    async def peek(self, connection: Connection, ref: str) -> Plain:
+    async def inspect(self, connection: Connection, ref: str) -> Plain:
         """The answer to a peek. Those who see everything later are told nothing before."""
         answer: Plain = {"t": "peek", "ref": ref}
-        if self.late(self.seats[connection.seat]):
+        if self.is_delayed(self.seats[connection.seat]):
             return answer
         async with self.turn:
-            return {**answer, **await done_by(MOVES, partial(peeked, self.stage, connection.eyes, ref))}
+            return {**answer, **await done_by(MOVES, partial(peeked, self.table_state, connection.viewer, ref))}
 
     async def advise(self, connection: Connection, seq: int) -> None:
         """Find out what may come of the options that a seat is asked to choose from, and show it to that seat. Raises NotLawful."""
         async with self.turn:
             self.orders.check_may_be_advised(connection.seat)
-            asking = self._asked(connection)
+            asking = self._pending_request(connection)
             if not self._in_time(connection, seq):
-                raise NotLawful(fault("answer-too-late"))
-            what = await done_by(MOVES, partial(self.odds.advising, self.stage, connection.eyes, asking))
+                raise NotLawful(problem("answer-too-late"))
+            what = await done_by(MOVES, partial(self.odds.advising, self.table_state, connection.viewer, asking))
             if what is not None:
-                self.odds.advise(connection.eyes, asking, what, self.redraw)
+                self.odds.advise(connection.viewer, asking, what, self.redraw)
 
-    async def ask_only_in(self, seat: str, without: list[str]) -> None:
+    async def set_windows(self, seat: str, without: list[str]) -> None:
         """From now on a seat is asked in all windows but these. Raises NotLawful."""
-        await self.move(partial(self.orders.carry_out, seat, m.Windows(without), {}, self._is_no_answer))
+        await self.move(partial(self.orders.carry_out, seat, m.WindowsOff(without), {}, self._is_no_answer))
 
     def _is_no_answer(self, seq: int) -> bool:
         """What comes by another way than a page answers nothing that it was shown."""
@@ -241,23 +243,25 @@ class Hub:
         await asyncio.shield(self._redrawn())
 
     def _present(self) -> set[str]:
-        return {connection.eyes for connection in self.connections} | {eyes for eyes, sight in self.sights.items() if sight.delay}
+        return {connection.viewer for connection in self.connections} | {eyes for eyes, sight in self.sights.items() if sight.delay}
 
     async def _moved(self, work: Callable[[], object]) -> None:
         """To be shielded, as what follows: if whoever wanted it is gone, the thread still runs, and the next move waits."""
         asked = monotonic()
         async with self.turn:
             if self.closed or self.lost:
-                raise BadStore(fault("table-closed"))
+                raise BadStore(problem("table-closed"))
             metrics.WAITS.observe(monotonic() - asked)
-            stage, onlookers = self.stage, self._onlookers(self.moved + 1, self._present())
+            stage, onlookers = self.table_state, self._onlookers(self.moved + 1, self._present())
             try:
                 with metrics.MOVES.time():
                     scene = await done_by(MOVES, partial(self.moves.tried, work, onlookers))
             except Exception as wrong:
                 if isinstance(wrong, BadStore) and wrong.bare[0].id == "fault-line-kept":
                     self._lose()
-                elif self.stage is not stage or not isinstance(wrong, NotLawful):  # what is no battle may have changed half way
+                elif self.table_state is not stage or not isinstance(
+                    wrong, NotLawful
+                ):  # what is no battle may have changed half way
                     await self._draw_again()
                 raise
             self._show(scene)
@@ -268,14 +272,14 @@ class Hub:
         self.hang_up()
         self.odds.close()
 
-    async def _redrawn(self, *eyes: str) -> None:
+    async def _redrawn(self, *viewer: str) -> None:
         async with self.turn:
             if not self.closed:
-                await self._draw_again(*eyes)
+                await self._draw_again(*viewer)
 
-    async def _draw_again(self, *eyes: str) -> None:
+    async def _draw_again(self, *viewer: str) -> None:
         """A table that cannot be drawn as it stands is put aside."""
-        present = self._present().union(eyes)
+        present = self._present().union(viewer)
         try:
             scene = await done_by(MOVES, partial(self.moves.drawn, self._onlookers(self.moved, present)))
         except Exception as wrong:
@@ -284,42 +288,42 @@ class Hub:
             scene = await done_by(MOVES, partial(self.moves.drawn, self._onlookers(self.moved, present)))
         self._show(scene)
 
-    def _onlookers(self, move: int, eyes: set[str]) -> Onlookers:
+    def _onlookers(self, move: int, viewers: set[str]) -> Onlookers:
         """For these eyes the table is drawn after a move, from what the loop knows now."""
         here = frozenset(connection.seat for connection in self.connections)
-        about = Around(here, dict(self.talk.said), self.timing.clocks.seconds, self.delay, self.rematch)
-        return Onlookers(move, eyes, about, dict(self.odds.found), bool(here) or monotonic() - self.looked_at < LOOKS)
+        about = TableInfo(here, dict(self.talk.chat), self.timing.clocks.seconds, self.delay, self.rematch)
+        return Onlookers(move, viewers, about, dict(self.odds.found), bool(here) or monotonic() - self.looked_at < LOOKS)
 
-    def _show(self, scene: Scene) -> None:
+    def _show(self, scene: MoveResult) -> None:
         """Show what was drawn: set the clocks, wake the writers, have odds found, and bots play."""
-        self.asked, self.moved = scene.drawn.asked, scene.move
+        self.pending, self.moved = scene.drawn.pending, scene.move
         for eyes, frame in scene.drawn.frames.items():
-            self.sights.setdefault(eyes, Sight()).show(frame)
-        hurried = {seat.name: self.asked[seat.eyes] for seat in self.seats.values() if self._on_the_clock(seat)}
-        room = self.stage if isinstance(self.stage, Room) else None
-        self.timing.ask(hurried, [name for name in hurried if room and room.answers_for(self.seats[name].eyes)])
+            self.sights.setdefault(eyes, FrameBuffer()).show(frame)
+        hurried = {seat.name: self.pending[seat.viewer] for seat in self.seats.values() if self._on_the_clock(seat)}
+        room = self.table_state if isinstance(self.table_state, Room) else None
+        self.timing.set_clocks(hurried, [name for name in hurried if room and room.is_answered_for(self.seats[name].viewer)])
         for connection in self.connections:
             connection.wake.set()
         if self.lost:
             return
-        self.odds.find(scene.wanted, self.asked, self.redraw)
-        alone = isinstance(self.stage, Room) and not self.stage.present
-        self.bots.play(self.stage.rules, scene.bots, self._let_bots_answer, alone)
+        self.odds.find(scene.wanted, self.pending, self.redraw)
+        alone = isinstance(self.table_state, Room) and not self.table_state.present
+        self.bots.play(self.table_state.rules, scene.bots, self._let_bots_answer, alone)
 
-    async def _let_bots_answer(self, place: Place, answers: Sequence[tuple[str, str]]) -> None:
+    async def _let_bots_answer(self, place: Place, bot_choices: Sequence[tuple[str, str]]) -> None:
         try:
-            await self.move(partial(self._bots_answer, place, answers))
+            await self.move(partial(self._bots_answer, place, bot_choices))
         except BadStore:
             if not (self.closed or self.lost):  # where it is opened anew they are asked again
                 raise
 
     def _bots_answer(self, place: Place, answers: Sequence[tuple[str, str]]) -> None:
-        if isinstance(self.stage, Room):
-            self.stage.let_bots_answer(place, answers)
+        if isinstance(self.table_state, Room):
+            self.table_state.let_bots_answer(place, answers)
 
     def _on_the_clock(self, seat: Seat) -> bool:
         """Whether a person at this seat has something to choose, or dice to throw."""
-        return seat.answers and self.asked.get(seat.eyes, UNASKED) != UNASKED
+        return seat.has_person and self.pending.get(seat.viewer, NO_REQUEST) != NO_REQUEST
 
     # --- Time -------------------------------------------------------------------------------
 
@@ -329,13 +333,13 @@ class Hub:
             for seat, asked in await self.timing.over([sight.next() for sight in self.sights.values()]):
                 await self.time_over(seat, asked)
             for connection in self.connections:
-                if self.late(self.seats[connection.seat]):
+                if self.is_delayed(self.seats[connection.seat]):
                     connection.wake.set()
 
-    async def time_over(self, seat: str, asked: Asking) -> None:
+    async def time_over(self, seat: str, pending: PendingRequest) -> None:
         """The default is answered for a seat, if it is still asked this."""
         try:
-            await self.move(partial(self._default, seat, asked))
+            await self.move(partial(self._default, seat, pending))
             self.failures = 0
         except Exception as wrong:
             if not isinstance(wrong, BadStore) or not self.failures:
@@ -343,9 +347,9 @@ class Hub:
             await asyncio.sleep(PAUSES[min(self.failures, len(PAUSES) - 1)])
             self.failures += 1
 
-    def _default(self, seat: str, asked: Asking) -> None:
-        if isinstance(self.stage, Room) and self.asked.get(self.seats[seat].eyes) == asked:
-            self.stage.let_default(seat)
+    def _default(self, seat: str, pending: PendingRequest) -> None:
+        if isinstance(self.table_state, Room) and self.pending.get(self.seats[seat].viewer) == pending:
+            self.table_state.let_default(seat)
 
     async def close(self) -> None:
         """The table is closed once the move that is on is made; whoever still connects opens it anew."""

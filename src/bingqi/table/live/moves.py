@@ -7,11 +7,11 @@ import logging
 from collections.abc import Callable
 from typing import NamedTuple
 
-from bingqi.core.problems import NotLawful, fault
+from bingqi.core.problems import NotLawful, problem
 from bingqi.table.live.prompt_odds import Odds
 from bingqi.table.live.table_bots import Bots, Wanted
-from bingqi.table.live.table_info import Around
-from bingqi.table.live.table_renderer import Drawing, Drawn, Found
+from bingqi.table.live.table_info import TableInfo
+from bingqi.table.live.table_renderer import Found, RenderedTable, TableRenderer
 from bingqi.table.seat import WATCHER
 from bingqi.table.seats.aside import Aside, reason
 from bingqi.table.seats.orders import Orders
@@ -24,17 +24,17 @@ class Onlookers(NamedTuple):
     """For whom the table is drawn after which move, and what the event loop knew of it when that began."""
 
     move: int
-    eyes: set[str]
-    about: Around
+    viewer: set[str]
+    about: TableInfo
     found: Found
     looking: bool
     """Whether anybody is there for whom bots would play."""
 
 
-class Scene(NamedTuple):
+class MoveResult(NamedTuple):
     """What a move left: the table as everybody may see it, the odds that are to be found, and where bots are asked something."""
 
-    drawn: Drawn
+    drawn: RenderedTable
     wanted: dict[str, object]
     bots: Wanted
     move: int
@@ -45,45 +45,48 @@ class Moves:
 
     def __init__(self, orders: Orders, odds: Odds, bots: Bots, name: str) -> None:
         self.orders, self.odds, self.bots, self.name = orders, odds, bots, name
-        self.drawing = Drawing()
+        self.drawing = TableRenderer()
 
-    def tried(self, work: Callable[[], object], to: Onlookers) -> Scene:
+    def tried(self, work: Callable[[], object], to: Onlookers) -> MoveResult:
         """What a move leaves, which is written down if it can be drawn for every eye at the table. Raises what `work` raises, and
         NotLawful where the table could not be drawn; then nothing has changed."""
-        before, stage = dict(self.drawing.battles), self.orders.stage
+        before, stage = dict(self.drawing.battles), self.orders.table_state
         try:
             with transaction(stage), self.orders.written_at_the_end():
                 work()
-                if self.orders.stage is not stage:
-                    self.drawing = Drawing()
+                if self.orders.table_state is not stage:
+                    self.drawing = TableRenderer()
                 return self._drawn_for_all(to)
         except BaseException:
             self.drawing.battles = before
             raise
 
-    def _drawn_for_all(self, to: Onlookers) -> Scene:
-        every = to.eyes | {WATCHER, *[seat.eyes for seat in self.orders.stage.seats.values()]}
+    def _drawn_for_all(self, to: Onlookers) -> MoveResult:
+        every = to.viewer | {WATCHER, *[seat.viewer for seat in self.orders.table_state.seats.values()]}
         try:
             return self._scene(to, every)
         except Exception as wrong:
             log.exception("table %s: a move is refused, for the table could not be drawn after it", self.name)
-            raise NotLawful(fault("move-not-drawn", kind=type(wrong).__name__)) from None
+            raise NotLawful(problem("move-not-drawn", kind=type(wrong).__name__)) from None
 
-    def drawn(self, to: Onlookers) -> Scene:
+    def drawn(self, to: Onlookers) -> MoveResult:
         """The table as it stands."""
-        return self._scene(to, to.eyes)
+        return self._scene(to, to.viewer)
 
-    def _scene(self, to: Onlookers, eyes: set[str]) -> Scene:
+    def _scene(self, to: Onlookers, eyes: set[str]) -> MoveResult:
         """The table drawn for all these, of which the onlookers are shown theirs."""
-        stage = self.orders.stage
+        stage = self.orders.table_state
         every = self.drawing.drawn(stage, to.move, eyes, to.about, to.found)
-        shown = every._replace(frames={who: every.frames[who] for who in to.eyes})
-        return Scene(shown, self.odds.wanted(stage, every.asked, to.eyes), self.bots.wanted(stage, to.looking), to.move)
+        shown = every._replace(frames={who: every.frames[who] for who in to.viewer})
+        return MoveResult(shown, self.odds.wanted(stage, every.pending, to.viewer), self.bots.wanted(stage, to.looking), to.move)
 
     def put_aside(self, wrong: Exception) -> None:
         """The table cannot be drawn. Raises it where that is so although it was put aside."""
-        stage = self.orders.stage
+        stage = self.orders.table_state
         if isinstance(stage, Aside):
             raise wrong
         log.error("table %s is put aside", self.name, exc_info=wrong)
-        self.orders.stage, self.drawing = Aside(stage.rules, stage.header, list(stage.seats.values()), reason(wrong)), Drawing()
+        self.orders.table_state, self.drawing = (
+            Aside(stage.rules, stage.header, list(stage.seats.values()), reason(wrong)),
+            TableRenderer(),
+        )

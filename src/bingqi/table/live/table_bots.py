@@ -12,11 +12,11 @@ from functools import partial
 from time import monotonic
 from typing import Any, NamedTuple
 
-from bingqi.bots.playing import Turn, answers_in
+from bingqi.bots.playing import Turn, choices_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.table.process.threads import MOVES, done_by
 from bingqi.table.seats.room import Place, Room
-from bingqi.table.seats.table_state import Stage
+from bingqi.table.seats.table_state import TableState
 from bingqi.table.store.database import BadStore
 from bingqi.table.workers.pool import Pool
 
@@ -51,12 +51,16 @@ class Bots:
         """Whether it is being found out what they answer."""
         return self.task is not None and not self.task.done()
 
-    def wanted(self, stage: Stage, looked_at: bool) -> Wanted:
+    def wanted(self, table_state: TableState, looked_at: bool) -> Wanted:
         """What is to be found out now. Where no person plays, bots do for as long as somebody looks, and not for ever."""
-        place = stage.bots_place if isinstance(stage, Room) else None
-        if place is None or not isinstance(stage, Room) or (not stage.present and not (looked_at and self.alone < ALONE)):
+        place = table_state.bots_place if isinstance(table_state, Room) else None
+        if (
+            place is None
+            or not isinstance(table_state, Room)
+            or (not table_state.present and not (looked_at and self.alone < ALONE))
+        ):
             return Wanted(None, None)
-        return Wanted(place, stage.bots_turn() if place != self.place else None)
+        return Wanted(place, table_state.bots_turn() if place != self.place else None)
 
     def play(self, rules: Ruleset[Any], wanted: Wanted, answered: Answered, alone: bool) -> None:
         """Find out what they answer, and have it done; what was sought for another place is given up."""
@@ -89,8 +93,8 @@ class Bots:
     async def _found(self, rules: Ruleset[Any], turn: Turn, alone: bool) -> Sequence[Sequence[str]]:
         """What they answer; nothing where that is not found out in time."""
         if self.players is None:
-            return await done_by(MOVES, partial(answers_in, rules, turn))
-        async with aclosing(self.players.answers(turn, None if alone else self)) as answers:
+            return await done_by(MOVES, partial(choices_in, rules, turn))
+        async with aclosing(self.players.results(turn, None if alone else self)) as answers:
             async for found in answers:
                 return found  # type: ignore[return-value]  # a list, as `carried_out` gives it
         return []

@@ -38,7 +38,7 @@ class DampedHandler(logging.StreamHandler[TextIO]):
 
     def emit(self, record: logging.LogRecord) -> None:
         now, where = self.clock(), place(record)
-        self._tell([one for one, alike in self.places.items() if now - alike.since >= A_WHILE])
+        self._write_summary([one for one, alike in self.places.items() if now - alike.since >= A_WHILE])
         alike = self.places.setdefault(where, Alike(record, now))
         if alike.written < MOST:
             alike.written += 1
@@ -61,10 +61,10 @@ class DampedHandler(logging.StreamHandler[TextIO]):
             super().emit(short)
 
     def close(self) -> None:
-        self._tell(list(self.places))
+        self._write_summary(list(self.places))
         super().close()
 
-    def _tell(self, places: list[Place]) -> None:
+    def _write_summary(self, places: list[Place]) -> None:
         """Write how much was left out, and begin to count anew."""
         for one in places:
             alike = self.places.pop(one)

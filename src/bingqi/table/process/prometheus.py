@@ -21,7 +21,7 @@ JOBS = Histogram("bingqi_job_seconds", "Jobs of the processes.", ["pool"], bucke
 JOB_WAITS = Histogram("bingqi_job_wait_seconds", "How long jobs waited for a process.", ["pool"], buckets=LONG, registry=REGISTRY)
 RESTARTS = Counter("bingqi_process_failures", "Processes that failed, and are begun anew.", ["pool"], registry=REGISTRY)
 STORE = Counter("bingqi_store_errors", "Errors of the database.", ["fault"], registry=REGISTRY)
-REFUSED = Counter("bingqi_refused_requests", "Requests that were refused.", ["status"], registry=REGISTRY)
+REJECTED = Counter("bingqi_refused_requests", "Requests that were refused.", ["status"], registry=REGISTRY)
 BUGS = Counter("bingqi_bugs", "Faults of ours that somebody was told of.", registry=REGISTRY)
 
 

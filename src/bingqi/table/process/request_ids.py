@@ -12,7 +12,7 @@ from litestar.datastructures import Headers
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.core.text import Text
 from bingqi.table.process.prometheus import BUGS
 
@@ -22,7 +22,7 @@ FIT = re.compile(r"[A-Za-z0-9._-]{8,64}")
 _current: ContextVar[str] = ContextVar("request", default="-")
 
 
-class Named(ASGIMiddleware):
+class RequestId(ASGIMiddleware):
     """Gives every request its id."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
@@ -48,7 +48,7 @@ def current() -> str:
 def bug(wrong: Exception) -> Text:
     """What is told of a fault of ours; what it was about stands in the log alone."""
     BUGS.inc()
-    return fault("bug-at-table", kind=type(wrong).__name__, request=current())
+    return problem("bug-at-table", kind=type(wrong).__name__, request=current())
 
 
 class Naming(logging.Filter):

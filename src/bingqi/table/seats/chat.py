@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bingqi.core.problems import NotLawful, fault, one_line
+from bingqi.core.problems import NotLawful, one_line, problem
 from bingqi.table.seat import Seat
-from bingqi.table.wire.page_messages import LONGEST_SAID
+from bingqi.table.wire.page_messages import LONGEST_CHAT_LINE
 from bingqi.table.wire.plain import Plain
 
 REMEMBERED = 50
@@ -15,16 +15,16 @@ class Talk:
     """The last things that were said, by their numbers."""
 
     def __init__(self) -> None:
-        self.said: dict[str, Plain] = {}
+        self.chat: dict[str, Plain] = {}
         self.heard = 0
 
     def say(self, seat: Seat, text: str) -> None:
         """Say something to those who play. Raises NotLawful for who looks on, and if it is nothing."""
         if seat.role == "spectator":
-            raise NotLawful(fault("seat-only-watches", seat=seat.name))
-        said = one_line(text.strip(), LONGEST_SAID).strip()
+            raise NotLawful(problem("seat-only-watches", seat=seat.name))
+        said = one_line(text.strip(), LONGEST_CHAT_LINE).strip()
         if not said:
-            raise NotLawful(fault("nothing-said"))
+            raise NotLawful(problem("nothing-said"))
         self.heard += 1
-        self.said[str(self.heard)] = {"who": seat.name, "text": said}
-        self.said.pop(str(self.heard - REMEMBERED), None)
+        self.chat[str(self.heard)] = {"who": seat.name, "text": said}
+        self.chat.pop(str(self.heard - REMEMBERED), None)

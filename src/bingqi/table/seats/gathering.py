@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bingqi.bots import bot, versions
 from bingqi.core.dice.contributions import in_order, promise
-from bingqi.core.problems import NotLawful, fault, one_line
+from bingqi.core.problems import NotLawful, one_line, problem
 from bingqi.core.record.format import Header
 from bingqi.core.ruleset import Ruleset
 from bingqi.table.seat import HUMAN, MixedIn, Seat
@@ -41,9 +41,9 @@ class Gathering:
         self.seats = {seat.name: seat for seat in seats}
         self.closed = False
         """Whether somebody wants to begin without those who have not come."""
-        self.asked_at: float | None = None
+        self.words_wanted_at: float | None = None
         """Since when words are to be shown."""
-        self.given_up = False
+        self.abandoned = False
         """Whether nobody waits for words any more."""
 
     def sitting(self, seat: str, words: str, promised: str = "") -> Seat:
@@ -51,29 +51,29 @@ class Gathering:
         disk."""
         it = self.seats[seat]
         if not it.plays:
-            raise NotLawful(fault("seat-plays-nothing", seat=seat))
+            raise NotLawful(problem("seat-plays-nothing", seat=seat))
         if it.words is not None:
-            raise NotLawful(fault("sits-already", seat=seat))
+            raise NotLawful(problem("sits-already", seat=seat))
         said = one_line(words.strip(), LONGEST_WORDS)
         if promised and not FINGERPRINT.fullmatch(promised):
-            raise NotLawful(fault("no-promise"))
+            raise NotLawful(problem("no-promise"))
         if (said or promised) and (self.closed or any(one.mixed_in.salt for one in self.seats.values())):
-            raise NotLawful(fault("words-too-late"))
+            raise NotLawful(problem("words-too-late"))
         return replace(it, words=str(MixedIn(promised) if promised and self.fair else MixedIn(words=said)))
 
     def showing(self, seat: str, salt: str, words: str) -> Seat:
         """The seat once it has shown the words that it promised."""
         it = self.seats[seat]
         if not it.owes_words:
-            raise NotLawful(fault("nothing-promised", seat=seat))
+            raise NotLawful(problem("nothing-promised", seat=seat))
         if not self.words_wanted:
-            raise NotLawful(fault("words-later"))
+            raise NotLawful(problem("words-later"))
         sound = words and one_line(words.strip(), LONGEST_WORDS) == words and one_line(salt) == salt and 16 <= len(salt) <= 64
         if not sound or ":" in salt:
-            raise NotLawful(fault("words-wanted", most=LONGEST_WORDS))
+            raise NotLawful(problem("words-wanted", most=LONGEST_WORDS))
         promised = it.mixed_in.promise
         if promise(salt, words) != promised:
-            raise NotLawful(fault("other-words", side=it.side))
+            raise NotLawful(problem("other-words", side=it.side))
         return replace(it, words=str(MixedIn(promised, salt, words)))
 
     @property
@@ -89,8 +89,8 @@ class Gathering:
     def change(self, seat: Seat) -> None:
         """A seat is now like this."""
         self.seats = {**self.seats, seat.name: seat}
-        if self.asked_at is None and self.words_wanted:
-            self.asked_at = self.clock()
+        if self.words_wanted_at is None and self.words_wanted:
+            self.words_wanted_at = self.clock()
 
     @property
     def complete(self) -> bool:
@@ -102,27 +102,27 @@ class Gathering:
         after a while one may begin without these too. `complete` or `NotLawful` says what it comes to."""
         it = self.seats[seat]
         if it.role == "spectator" and not it.host:
-            raise NotLawful(fault("seat-only-watches", seat=seat))
-        if self.asked_at is None or not self.words_wanted:
-            self.closed, self.asked_at = True, self.clock()
+            raise NotLawful(problem("seat-only-watches", seat=seat))
+        if self.words_wanted_at is None or not self.words_wanted:
+            self.closed, self.words_wanted_at = True, self.clock()
             return
-        left = self.asked_at + SHOW_WITHIN - self.clock()
+        left = self.words_wanted_at + SHOW_WITHIN - self.clock()
         if left > 0 and not self.complete:
             owing = [one.side for one in self.seats.values() if one.owes_words]
-            raise NotLawful(fault("words-awaited", sides=owing, seconds=ceil(left)))
-        self.given_up = True
+            raise NotLawful(problem("words-awaited", sides=owing, seconds=ceil(left)))
+        self.abandoned = True
 
     def handing(self, seat: str, to: str) -> Seat:
         """The seat once a bot is going to play it, or (HUMAN) a person. Raises BadContent for a bot that there is not."""
         it = self.seats.get(seat)
         if it is None:
-            raise NotLawful(fault("no-such-seat", seat=seat))
+            raise NotLawful(problem("no-such-seat", seat=seat))
         if it.role == "spectator":
-            raise NotLawful(fault("seat-has-no-side", seat=seat))
+            raise NotLawful(problem("seat-has-no-side", seat=seat))
         if to != HUMAN:
             bot(to, self.rules, it.side, 0)
         if it.owes_words:  # whoever withholds them is left out in the open
-            raise NotLawful(fault("words-owed", seat=seat))
+            raise NotLawful(problem("words-owed", seat=seat))
         return replace(it, player=to)
 
     def begun(self) -> Header:

@@ -9,14 +9,14 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from bingqi.bots import best_bot
-from bingqi.core.problems import NotLawful, fault, short, unknown
+from bingqi.core.problems import NotLawful, problem, short, unknown
 from bingqi.core.session.play import Session
 from bingqi.table.seat import MOST_SEATS, WATCHER, Seat
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
-from bingqi.table.seats.seat_names import fault_in, tidy, twins
-from bingqi.table.seats.table_state import Stage
+from bingqi.table.seats.seat_names import name_problem, tidy, twins
+from bingqi.table.seats.table_state import TableState
 from bingqi.table.store.database import BadStore
 from bingqi.table.wire import page_messages as m
 
@@ -35,53 +35,53 @@ class Orders:
     """The table that is played, and what may be done at it. Every method raises Faulty, and nothing has changed, for what the seat
     may not do."""
 
-    def __init__(self, stage: Stage, ledger: Ledger, delay: float) -> None:
+    def __init__(self, table_state: TableState, ledger: Ledger, delay: float) -> None:
         """`delay`: spectators see everything so many seconds later."""
-        self.stage, self.ledger, self.delay = stage, ledger, delay
+        self.table_state, self.ledger, self.delay = table_state, ledger, delay
         self.later: list[Callable[[], object]] = []
         """What is to be written of the table besides its battle, once it is known that it can be drawn."""
 
     @contextmanager
     def written_at_the_end(self) -> Iterator[None]:
         """What is done here to seats is written down at the end; if anything fails before, it is not done."""
-        stage, seats, self.later = self.stage, self.stage.seats, []
+        stage, seats, self.later = self.table_state, self.table_state.seats, []
         try:
             yield
             for write in self.later:
                 write()
         except BaseException:
-            if self.later and self.stage is stage:
+            if self.later and self.table_state is stage:
                 stage.seats = seats
             raise
 
-    def late(self, seat: Seat) -> bool:
+    def is_delayed(self, seat: Seat) -> bool:
         """Whether a seat sees everything some seconds later."""
-        return self.delay > 0 and seat.eyes == WATCHER
+        return self.delay > 0 and seat.viewer == WATCHER
 
     def carry_out(self, by: str, message: m.Message, away: Mapping[str, bool], in_time: Callable[[int], bool]) -> None:
         """Do what a seat wants. `away` are the seats at which nobody is, and whether that is so for a while; `in_time(seq)` says
         whether an answer to what was shown with that message is one to what is asked now."""
-        seat = self.stage.seats[by]
-        if self.late(seat) and not seat.host:  # whatever was wrong with it would tell how things are now
-            raise NotLawful(fault("seat-only-watches", seat=by))
-        if isinstance(self.stage, Aside):
-            self._rescue(self.stage, by, message)
+        seat = self.table_state.seats[by]
+        if self.is_delayed(seat) and not seat.host:  # whatever was wrong with it would tell how things are now
+            raise NotLawful(problem("seat-only-watches", seat=by))
+        if isinstance(self.table_state, Aside):
+            self._rescue(self.table_state, by, message)
         elif isinstance(message, m.Hand):
             self._check_may_hand_over(seat, message, away)
             self._hand_over(message.seat, message.to)
-        elif isinstance(message, m.Windows):
-            self._ask_only_in(seat, message.without)
-        elif isinstance(self.stage, Gathering):
-            self._gather(self.stage, by, message)
+        elif isinstance(message, m.WindowsOff):
+            self._set_windows(seat, message.without)
+        elif isinstance(self.table_state, Gathering):
+            self._gather(self.table_state, by, message)
         else:
-            _play(self.stage, by, message, in_time)
+            _play(self.table_state, by, message, in_time)
 
     def check_may_be_advised(self, by: str) -> None:
         """Advice is for those who answer themselves."""
-        if self.stage.seats[by].role == "spectator":
-            raise NotLawful(fault("seat-only-watches", seat=by))
-        if isinstance(self.stage, Room):
-            self.stage.asked_as(by)
+        if self.table_state.seats[by].role == "spectator":
+            raise NotLawful(problem("seat-only-watches", seat=by))
+        if isinstance(self.table_state, Room):
+            self.table_state.rules_name_of(by)
 
     # --- Who plays -----------------------------------------------------------------------
 
@@ -89,84 +89,84 @@ class Orders:
         """One's own seat. That of somebody else only once they have been away for a while: game master and host to any bot, players
         to the best one, for nobody is to gain by it. A seat that a bot plays, and one at which nobody has sat down yet, is game
         master's and host's to give."""
-        it = self.stage.seats.get(wish.seat)
+        it = self.table_state.seats.get(wish.seat)
         if by.name == wish.seat or it is None or (by.manages and self._is_free(it, away)):
             return
-        if not (by.manages or by.role == "player") or not it.answers or not away.get(wish.seat):
-            raise NotLawful(fault("not-your-seat", seat=wish.seat))
+        if not (by.manages or by.role == "player") or not it.has_person or not away.get(wish.seat):
+            raise NotLawful(problem("not-your-seat", seat=wish.seat))
         if it.role == "player" and wish.to != best_bot() and not by.manages:
-            raise NotLawful(fault("only-the-best", bot=best_bot()))
+            raise NotLawful(problem("only-the-best", bot=best_bot()))
 
     def _is_free(self, seat: Seat, away: Collection[str]) -> bool:
         """Whether there is nobody who would have to agree."""
-        return not seat.answers or (isinstance(self.stage, Gathering) and seat.words is None and seat.name in away)
+        return not seat.has_person or (isinstance(self.table_state, Gathering) and seat.words is None and seat.name in away)
 
     def _hand_over(self, seat: str, to: str) -> None:
-        if isinstance(self.stage, Room):
-            self.stage.hand_over(seat, to)
-        elif isinstance(self.stage, Gathering):
-            self._change(self.stage, self.stage.handing(seat, to))
+        if isinstance(self.table_state, Room):
+            self.table_state.hand_over(seat, to)
+        elif isinstance(self.table_state, Gathering):
+            self._change(self.table_state, self.table_state.handing(seat, to))
 
-    def _ask_only_in(self, seat: Seat, without: Collection[str]) -> None:
+    def _set_windows(self, seat: Seat, without: Collection[str]) -> None:
         """From now on a seat is asked in all windows but these."""
         if seat.role == "spectator":
-            raise NotLawful(fault("seat-only-watches", seat=seat.name))
-        windows = self.stage.rules.windows
+            raise NotLawful(problem("seat-only-watches", seat=seat.name))
+        windows = self.table_state.rules.windows
         for name in without:
             if name not in windows:
                 raise NotLawful(unknown("window", name, windows))
         changed = replace(seat, without=tuple([name for name in windows if name in without]))
-        self.stage.change(changed)
+        self.table_state.change(changed)
         self.later.append(lambda: self.ledger.changed(changed))
 
     def add_spectator(self, seat: Seat, invited: Callable[[str], object]) -> None:
         """One more seat for somebody who looks on; who is `invited` is told the invitation to it, when it is on disk. Raises
         BadStore if there is a seat of a like name already, NotLawful if there are too many, or it may not be called so."""
-        wrong = fault_in(seat.name, seat.role, [one.side for one in self.stage.seats.values() if one.side], added=True)
+        wrong = name_problem(seat.name, seat.role, [one.side for one in self.table_state.seats.values() if one.side], added=True)
         if wrong is not None:
             raise NotLawful(wrong)
         seat = replace(seat, name=tidy(seat.name))
-        if twins([*self.stage.seats, seat.name]):
-            raise BadStore(fault("seat-twice", name=short(seat.name)))
-        if len(self.stage.seats) >= MOST_SEATS:
-            raise NotLawful(fault("too-many-seats", most=MOST_SEATS))
-        self.stage.seats = {**self.stage.seats, seat.name: seat}
+        if twins([*self.table_state.seats, seat.name]):
+            raise BadStore(problem("seat-twice", name=short(seat.name)))
+        if len(self.table_state.seats) >= MOST_SEATS:
+            raise NotLawful(problem("too-many-seats", most=MOST_SEATS))
+        self.table_state.seats = {**self.table_state.seats, seat.name: seat}
         self.later.append(lambda: invited(self.ledger.added(seat)))
 
     # --- Put aside ------------------------------------------------------------------------
 
-    def _rescue(self, stage: Aside, by: str, message: m.Message) -> None:
+    def _rescue(self, table_state: Aside, by: str, message: m.Message) -> None:
         """So many of the last steps are taken back that the battle can be played and drawn again."""
         if not isinstance(message, m.Undo):
-            raise NotLawful(*stage.why)
-        stage.check_may_rescue(by)
-        self.stage = self.ledger.rescue(stage)
+            raise NotLawful(*table_state.problems)
+        table_state.check_may_rescue(by)
+        self.table_state = self.ledger.rescue(table_state)
 
     # --- Before the battle ---------------------------------------------------------------
 
-    def _gather(self, stage: Gathering, by: str, message: m.Message) -> None:
+    def _gather(self, table_state: Gathering, by: str, message: m.Message) -> None:
         match message:
             case m.Sit(words=words, promise=promise):
-                self._change(stage, stage.sitting(by, words, promise))
+                self._change(table_state, table_state.sitting(by, words, promise))
             case m.Words(salt=salt, words=words):
-                self._change(stage, stage.showing(by, salt, words))
+                self._change(table_state, table_state.showing(by, salt, words))
             case m.Begin():
-                stage.begin_without(by)
-                if stage.complete or stage.given_up:
-                    self.stage = self.ledger.begin(stage)
+                table_state.begin_without(by)
+                if table_state.complete or table_state.abandoned:
+                    self.table_state = self.ledger.begin(table_state)
             case _:
-                raise NotLawful(fault("not-begun"))
+                raise NotLawful(problem("not-begun"))
 
-    def _change(self, stage: Gathering, seat: Seat) -> None:
+    def _change(self, table_state: Gathering, seat: Seat) -> None:
         """A seat is now like this; it may be the last that was waited for."""
         self.ledger.changed(seat)
-        stage.change(seat)
+        table_state.change(seat)
         self.begin_if_complete()
 
     def begin_if_complete(self) -> None:
         """The battle begins if nobody is waited for."""
-        if isinstance(self.stage, Gathering) and self.stage.complete:
-            self.stage = self.ledger.begin(self.stage)
+        if isinstance(self.table_state, Gathering) and self.table_state.complete:
+            self.table_state = self.ledger.begin(self.table_state)
 
 
 # --- In the battle -----------------------------------------------------------------------
@@ -174,7 +174,7 @@ class Orders:
 
 def _play(room: Room[Any], by: str, message: m.Message, in_time: Callable[[int], bool]) -> None:
     if isinstance(message, m.Pick | m.Roll) and not in_time(message.seq):
-        raise NotLawful(fault("answer-too-late"))
+        raise NotLawful(problem("answer-too-late"))
     match message:
         case m.Pick(key=key):
             room.answer(by, key)
@@ -189,4 +189,4 @@ def _play(room: Room[Any], by: str, message: m.Message, in_time: Callable[[int],
         case m.Concede():
             room.concede(by)
         case _:
-            raise NotLawful(fault("begun-already"))
+            raise NotLawful(problem("begun-already"))

@@ -14,15 +14,15 @@ from bingqi.core.dice.drawn import new_secret
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.problems import NotLawful, fault
+from bingqi.core.problems import NotLawful, problem
 from bingqi.core.record.format import Header
-from bingqi.core.requests import Ask, Choose, Roll, Thrown
+from bingqi.core.requests import Decision, Request, Roll, Thrown
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session.auto_pass import Without, answered_for, last_choice, pass_windows
+from bingqi.core.session.auto_pass import Without, answered_for, auto_pass, last_choice
 from bingqi.core.session.play import Session, waiting
 from bingqi.core.text import Text
 from bingqi.table.seat import HUMAN, Seat
-from bingqi.table.wire.frame import asked, frame, waited_for
+from bingqi.table.wire.frame import frame, pending_for, waited_for
 from bingqi.table.wire.typed_dice import NONE, Hand, hand_of, hands
 
 S = TypeVar("S")
@@ -43,7 +43,7 @@ class Place(NamedTuple):
     that is on, and so many had been taken back."""
 
     turns: int
-    said: int
+    response_count: int
     undone: int
     bots: tuple[tuple[str, str], ...]
 
@@ -65,7 +65,7 @@ class Room(Generic[S]):
         """The session's `keeper`, if it has one, is its `book`."""
         self.session, self.header, self.book = session, header, book
         self.seats = {seat.name: seat for seat in seats}
-        self.people = {seat.name for seat in seats if seat.answers or header.seats.get(seat.eyes) == HUMAN}
+        self.people = {seat.name for seat in seats if seat.has_person or header.seats.get(seat.viewer) == HUMAN}
         """Those at whose seats people have answered: what they learned stays learned, also when a bot plays on."""
         self.wish: Wish | None = None
         self.undone = undone
@@ -85,7 +85,7 @@ class Room(Generic[S]):
 
     @property
     def _moment(self) -> tuple[int, int, int]:
-        return len(self.session.past), len(self.session.said), self.undone
+        return len(self.session.past_turns), len(self.session.responses), self.undone
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -101,37 +101,37 @@ class Room(Generic[S]):
     @property
     def present(self) -> frozenset[str]:
         """As whom people answer here."""
-        return frozenset([seat.eyes for seat in self.seats.values() if seat.answers])
+        return frozenset([seat.viewer for seat in self.seats.values() if seat.has_person])
 
-    def asked(self, eyes: str) -> Ask | None:
+    def pending_for(self, viewer: str) -> Request | None:
         """What somebody is asked here."""
-        return asked(self.session, eyes, self.present, self.thrown)
+        return pending_for(self.session, viewer, self.present, self.thrown)
 
-    def hand_of(self, eyes: str) -> Hand | None:
+    def hand_of(self, viewer: str) -> Hand | None:
         """The dice that somebody is to throw by hand here."""
-        return hand_of(self.session, eyes, self.present, self.thrown)
+        return hand_of(self.session, viewer, self.present, self.thrown)
 
     def _waiting(self) -> Text | list[str]:
         return waiting(waited_for(self.session, self.present, self.thrown))
 
     def answer(self, seat: str, key: str) -> None:
         """A player, or the game master where the rules ask them, picks an option."""
-        who = self.asked_as(seat)
-        if not isinstance(self.asked(who), Choose):
-            raise self._not_asked(who)
+        who = self.rules_name_of(seat)
+        if not isinstance(self.pending_for(who), Decision):
+            raise self._has_nothing_pending(who)
         self._played_on(self.session.answer(who, key))
-        self.pass_windows()
+        self.auto_pass()
 
     def roll(self, seat: str, faces: Sequence[int]) -> None:
         """Somebody who plays, or the game master, threw dice by hand."""
-        ask, hand = self.asked(who := self.asked_as(seat)), self.hand_of(who)
+        ask, hand = self.pending_for(who := self.rules_name_of(seat)), self.hand_of(who)
         if not isinstance(ask, Roll) or hand is None:
-            raise self._not_asked(who)
+            raise self._has_nothing_pending(who)
         self._throw(ask, hand, tuple(faces))
-        self.pass_windows()
+        self.auto_pass()
 
-    def _not_asked(self, who: str) -> NotLawful:
-        return NotLawful(fault("not-asked", who=who, waiting=self._waiting()))
+    def _has_nothing_pending(self, who: str) -> NotLawful:
+        return NotLawful(problem("not-asked", who=who, waiting=self._waiting()))
 
     def _played_on(self, entries: Iterable[Entry]) -> None:
         """Whoever plays on has dropped a wish to undo; unless nobody else may know of it, then nothing must show."""
@@ -140,44 +140,44 @@ class Room(Generic[S]):
 
     def let_default(self, seat: str) -> None:
         """The lawful default is answered for a seat, or dice that it did not throw are thrown: its time is over."""
-        who = self.asked_as(seat)
-        ask = self.asked(who)
+        who = self.rules_name_of(seat)
+        ask = self.pending_for(who)
         hand = self.hand_of(who)
         if isinstance(ask, Roll) and hand is not None:
             self._throw(ask, hand)
-            self.pass_windows()
-        elif isinstance(ask, Choose):
+            self.auto_pass()
+        elif isinstance(ask, Decision):
             self.answer(seat, ask.default)
         else:
-            raise NotLawful(fault("nothing-to-choose", who=who, waiting=self._waiting()))
+            raise NotLawful(problem("nothing-to-choose", who=who, waiting=self._waiting()))
 
-    def _throw(self, ask: Roll[Any], hand: Hand, faces: Thrown | None = None) -> None:
+    def _throw(self, request: Roll[Any], hand: Hand, faces: Thrown | None = None) -> None:
         """Dice of a hand show these faces; without any, the table throws them. Once all dice lie there, they have been thrown."""
         if faces is None:
-            faces = Sampler(new_secret().hex()).throw(ask)[hand.first : hand.first + hand.dice]
+            faces = Sampler(new_secret().hex()).throw(request)[hand.first : hand.first + hand.dice]
         thrown = {**self.thrown, hand.first: faces}
         every = tuple([face for first in sorted(thrown) for face in thrown[first]])
         others = [one for one in hands(self.session, self.present, self.thrown) if one.first != hand.first]
         lying = every + (1,) * sum([one.dice for one in others])
-        if (others and len(faces) != hand.dice) or not ask.allows(lying):  # what they were to reach may be secret
-            raise NotLawful(fault("faces-wanted", n=hand.dice, sides=ask.sides))
+        if (others and len(faces) != hand.dice) or not request.allows(lying):  # what they were to reach may be secret
+            raise NotLawful(problem("faces-wanted", n=hand.dice, sides=request.sides))
         if others:
             self._half = self._moment, thrown
         else:
             self._played_on(self.session.answer("dice", every))
 
-    def asked_as(self, seat: str) -> str:
+    def rules_name_of(self, seat: str) -> str:
         """Under which name the rules know a seat that may answer."""
         it = self._seat(seat)
         if it.role == "spectator":
-            raise NotLawful(fault("seat-only-watches", seat=seat))
+            raise NotLawful(problem("seat-only-watches", seat=seat))
         if it.player != HUMAN:
-            raise NotLawful(fault("seat-is-played-by", seat=seat, bot=it.player))
-        return it.eyes
+            raise NotLawful(problem("seat-is-played-by", seat=seat, bot=it.player))
+        return it.viewer
 
     def _seat(self, seat: str) -> Seat:
         if seat not in self.seats:
-            raise NotLawful(fault("no-such-seat", seat=seat))
+            raise NotLawful(problem("no-such-seat", seat=seat))
         return self.seats[seat]
 
     # --- Taking back ---------------------------------------------------------------------
@@ -186,27 +186,27 @@ class Room(Generic[S]):
         """Take back the seat's last choice: at once (True) where it is free, else when all who play, or have played, have agreed.
         Nothing is free once dice lie there, nor of a battle that is over: everybody may have read the record, and once the secret
         of fair dice is out, whoever went on could foresee them."""
-        who = self.asked_as(seat)
+        who = self.rules_name_of(seat)
         self._check_secret_is_not_out()
         steps, free = last_choice(self.session, who, self._without(), self._unwatched())
         if not steps:
-            raise NotLawful(fault("nothing-to-undo", seat=seat))
+            raise NotLawful(problem("nothing-to-undo", seat=seat))
         others = frozenset(self.people - {seat})
         may_be_free = self.session.outcome is None and not self.thrown
         if not others or (may_be_free and (free or self._nothing_noticed_since(who, steps))):
             self._take_back(steps)
             return True
-        self.wish = Wish(seat, len(self.session.steps) - steps, others)
+        self.wish = Wish(seat, len(self.session.inputs) - steps, others)
         return False
 
     def _check_secret_is_not_out(self) -> None:
         if self.session.outcome is not None and self.header.dice.kind == "fair":
-            raise NotLawful(fault("secret-is-out"))
+            raise NotLawful(problem("secret-is-out"))
 
-    def _nothing_noticed_since(self, who: str, steps: int) -> bool:
+    def _nothing_noticed_since(self, who: str, count: int) -> bool:
         """Whether for all that a seat sees nothing has happened since its last choice, so many steps back, which then was free: if
         others have done something in secret since, that must not show. It is taken back with the choice."""
-        then = self.session.fork(steps - 1, Dice(), {})
+        then = self.session.fork(count - 1, Dice(), {})
         return then.back_to(who) == (1, True) and frame(then, who, people=self.present) == frame(
             self.session, who, people=self.present
         )
@@ -216,37 +216,37 @@ class Room(Generic[S]):
         Whether it was taken back now."""
         wish = self.wish
         if wish is None or (seat not in wish.waiting and (agreed or seat != wish.seat)):
-            raise NotLawful(fault("nothing-to-consent", seat=seat))
+            raise NotLawful(problem("nothing-to-consent", seat=seat))
         left = wish.waiting - {seat}
         self.wish = wish._replace(waiting=left) if agreed and left else None
         if not agreed or left:
             return False
         self._check_secret_is_not_out()
-        self._take_back(len(self.session.steps) - wish.back_to)
+        self._take_back(len(self.session.inputs) - wish.back_to)
         return True
 
-    def _take_back(self, steps: int) -> None:
-        self.session.undo(steps)
-        self.undone += steps
-        if self.wish is not None and self.wish.back_to >= len(self.session.steps):
+    def _take_back(self, count: int) -> None:
+        self.session.undo(count)
+        self.undone += count
+        if self.wish is not None and self.wish.back_to >= len(self.session.inputs):
             self.wish = None
-        self.pass_windows()
+        self.auto_pass()
 
     # --- Windows -------------------------------------------------------------------------
 
     def change(self, seat: Seat) -> None:
         """A seat wants to be asked in other windows now."""
         self.seats = {**self.seats, seat.name: seat}
-        self.pass_windows()
+        self.auto_pass()
 
-    def pass_windows(self) -> None:
+    def auto_pass(self) -> None:
         """Where seats are asked in windows in which they do not want to be, their defaults are answered, as if by themselves. Dice
         of which nobody may know who could type them are thrown by the table."""
         while True:
-            for entries in pass_windows(self.session, self._without(), self._unwatched()):
+            for entries in auto_pass(self.session, self._without(), self._unwatched()):
                 self._played_on(entries)
             dice, unknown = (
-                self.session.asked("dice"),
+                self.session.pending_for("dice"),
                 [one for one in hands(self.session, self.present, self.thrown) if not one.who],
             )
             if not isinstance(dice, Roll) or not unknown:
@@ -258,13 +258,13 @@ class Room(Generic[S]):
         does it at an even pace."""
         return len(self.present) < 2
 
-    def answers_for(self, eyes: str) -> bool:
+    def is_answered_for(self, viewer: str) -> bool:
         """Whether a person is asked what is going to be answered for them."""
-        return eyes in self.present and answered_for(self.session.asked(eyes), self.session.rules, self._without())
+        return viewer in self.present and answered_for(self.session.pending_for(viewer), self.session.rules, self._without())
 
     def _without(self) -> Without:
         """In which windows those who answer do not want to be asked."""
-        return {seat.eyes: seat.without for seat in self.seats.values() if seat.answers and seat.without}
+        return {seat.viewer: seat.without for seat in self.seats.values() if seat.has_person and seat.without}
 
     # --- Who plays -----------------------------------------------------------------------
 
@@ -273,24 +273,24 @@ class Room(Generic[S]):
         least it could do is done. Raises BadContent for a bot that there is not."""
         it = self._seat(seat)
         if it.role == "spectator":
-            raise NotLawful(fault("seat-has-no-side", seat=seat))
+            raise NotLawful(problem("seat-has-no-side", seat=seat))
         if self.session.outcome is not None:
-            raise NotLawful(fault("battle-over"))
+            raise NotLawful(problem("battle-over"))
         if to != HUMAN:
-            bot(to, self.rules, it.eyes, 0)  # whether there is one of that name
+            bot(to, self.rules, it.viewer, 0)  # whether there is one of that name
         seated = {**self.seats, seat: replace(it, player=to)}
         if self.book is not None:
             self.book.seated(who_plays(seated.values()))
         self.seats = seated
         if to == HUMAN:
             self.people.add(seat)
-        self.pass_windows()
+        self.auto_pass()
 
     @property
     def bots(self) -> dict[str, str]:
         """Who is played by which bot, by the names that the rules know."""
         seats = [seat for seat in self.seats.values() if seat.role != "spectator" and seat.player != HUMAN]
-        return {seat.eyes: seat.player if seat.role == "player" else FOR_THE_GM for seat in seats}
+        return {seat.viewer: seat.player if seat.role == "player" else FOR_THE_GM for seat in seats}
 
     @property
     def bots_place(self) -> Place | None:
@@ -298,40 +298,40 @@ class Room(Generic[S]):
         session, bots = self.session, self.bots
         if session.pending is None or not any(who in bots for who in session.waiting_for()):
             return None
-        return Place(len(session.past), len(session.said), self.undone, tuple(sorted(bots.items())))
+        return Place(len(session.past_turns), len(session.responses), self.undone, tuple(sorted(bots.items())))
 
     def bots_turn(self) -> Turn:
         """The turn in which bots are asked something now, for whoever finds out what they answer."""
         return turn_of(self.session, self.bots, new_secret().hex())
 
-    def let_bots_answer(self, place: Place, answers: Sequence[tuple[str, str]]) -> None:
+    def let_bots_answer(self, place: Place, bot_choices: Sequence[tuple[str, str]]) -> None:
         """Bots answer what was found out when they were asked there, and a default where that answers nothing. Nothing happens if
         the battle is elsewhere by now."""
         if place != self.bots_place:
             return
-        self._played_on(self.session.play_on(Prepared(answers)))
+        self._played_on(self.session.play_on(Prepared(bot_choices)))
         if place == self.bots_place:
-            asks = [self.session.asked(who) for who in self.session.waiting_for() if who in self.bots]
-            self._played_on(self.session.answer(asks[0].who, asks[0].default) if isinstance(asks[0], Choose) else [])
-        self.pass_windows()
+            asks = [self.session.pending_for(who) for who in self.session.waiting_for() if who in self.bots]
+            self._played_on(self.session.answer(asks[0].who, asks[0].default) if isinstance(asks[0], Decision) else [])
+        self.auto_pass()
 
     def concede(self, seat: str) -> None:
         """A side gives up, by the rule of its book."""
-        who = self.asked_as(seat)
+        who = self.rules_name_of(seat)
         self.session.concede(who)
         self.wish = None
 
     # --- The game master -----------------------------------------------------------------
 
-    def give(self, seat: str, event: str, args: Sequence[Any], why: str) -> None:
+    def give(self, seat: str, event: str, args: Sequence[Any], reason: str) -> None:
         """The game master lets an event of the rule set happen, for a reason that all are told."""
         if self._seat(seat).role != "gm":
-            raise NotLawful(fault("only-the-gm", seat=seat))
-        self.session.give(event, tuple(args), why)
+            raise NotLawful(problem("only-the-gm", seat=seat))
+        self.session.give(event, tuple(args), reason)
         self.wish = None
-        self.pass_windows()
+        self.auto_pass()
 
 
 def who_plays(seats: Iterable[Seat]) -> dict[str, str]:
     """Who plays each side, and who answers for the game master, as a record says it."""
-    return {seat.eyes: seat.player for seat in seats if seat.role != "spectator"}
+    return {seat.viewer: seat.player for seat in seats if seat.role != "spectator"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from unicodedata import category, normalize
 
-from bingqi.core.problems import fault, short
+from bingqi.core.problems import problem, short
 from bingqi.core.text import Text
 from bingqi.table.seat import HUMAN, WATCHER, Role
 
@@ -49,17 +49,17 @@ def twins(names: Collection[str]) -> list[str]:
     return list(found)
 
 
-def fault_in(name: str, role: Role, sides: Collection[str], added: bool = False) -> Text | None:
+def name_problem(name: str, role: Role, sides: Collection[str], added: bool = False) -> Text | None:
     """Why a seat of this role may not be called so; None if it may. What a side is called is for those who play.
     Who is `added` later is not the host."""
     kept = tidy(name)
     hidden = any(category(letter) in UNSEEN or letter in FILLERS for letter in name)
     if hidden or not 0 < len(kept) <= LONGEST or category(kept[0]).startswith("M"):
-        return fault("no-seat-name")
+        return problem("no-seat-name")
     if any(mark in kept for mark in MARKS):
-        return fault("name-with-marks", name=short(kept), marks=" ".join(MARKS))
+        return problem("name-with-marks", name=short(kept), marks=" ".join(MARKS))
     word = alike(kept)
     anothers = OF_ROLES.get(word, role) != role or (added and word in OF_THE_HOST)
     if anothers or word in OF_NOBODY or word.startswith("__") or (role != "player" and word in map(alike, sides)):
-        return fault("name-means-else", name=short(kept))
+        return problem("name-means-else", name=short(kept))
     return None

@@ -15,7 +15,7 @@ from bingqi.bots import is_bot
 from bingqi.bots import names as bots
 from bingqi.core.content.rulebook import read_book
 from bingqi.core.dice.drawn import going_on_after, new_secret
-from bingqi.core.problems import BadContent, at, fault, one_line, short, unknown
+from bingqi.core.problems import BadContent, located, one_line, problem, short, unknown
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
@@ -23,7 +23,7 @@ from bingqi.rulesets import find_scenario
 from bingqi.table.seat import HUMAN, MOST_SEATS, WATCHER, MixedIn, Role, Seat
 from bingqi.table.seats.gathering import LONGEST_WORDS
 from bingqi.table.seats.room import who_plays
-from bingqi.table.seats.seat_names import LONGEST, fault_in, tidy, twins
+from bingqi.table.seats.seat_names import LONGEST, name_problem, tidy, twins
 from bingqi.table.store.table_store import Beginning
 
 MOST_TO_GO_ON_WITH = 4 * 1024 * 1024
@@ -80,7 +80,7 @@ class Origin(NamedTuple):
     data: Any
     options: dict[str, Any]
     taken_over: bytes = b""
-    answers: int = 0
+    response_count: int = 0
     """So many answers are among the steps taken over."""
 
 
@@ -94,9 +94,9 @@ def origin(plan: TablePlan) -> Origin:
 def planned_seats(plan: TablePlan, sides: Sequence[str], unasked: Sequence[str]) -> list[Seat]:
     """The seats of a plan, who play without the windows of these names until they say otherwise. Raises BadContent with every
     fault."""
-    faults = list(_faults(plan, sides))
-    if faults:
-        raise BadContent(*faults)
+    problems = list(_problems(plan, sides))
+    if problems:
+        raise BadContent(*problems)
     you = tidy(plan.you)
     seats = [Seat(tidy(one.name), one.role, one.side, one.player, tidy(one.name) == you) for one in plan.seats]
     seats = [seat if seat.role == "spectator" else replace(seat, without=tuple(unasked)) for seat in seats]
@@ -105,43 +105,43 @@ def planned_seats(plan: TablePlan, sides: Sequence[str], unasked: Sequence[str])
     return [replace(seat, words=said) if seat.host and seat.plays and sits else seat for seat in seats]
 
 
-def _faults(plan: TablePlan, sides: Sequence[str]) -> Sequence[Text]:
+def _problems(plan: TablePlan, sides: Sequence[str]) -> Sequence[Text]:
     seats, players = plan.seats, Counter(one.side for one in plan.seats if one.role == "player")
-    found, you = [fault("seat-twice", name=short(name)) for name in twins([one.name for one in seats])], tidy(plan.you)
+    found, you = [problem("seat-twice", name=short(name)) for name in twins([one.name for one in seats])], tidy(plan.you)
     for n, one in enumerate(seats):
-        if wrong := fault_in(one.name, one.role, sides):
-            found.append(at(place(n), wrong))
+        if wrong := name_problem(one.name, one.role, sides):
+            found.append(located(place(n), wrong))
         if one.role == "player" and one.side not in sides:
-            found.append(at(place(n), unknown("side", one.side, sides)))
+            found.append(located(place(n), unknown("side", one.side, sides)))
         if one.role != "player" and (one.side or one.player != HUMAN):
-            found.append(at(place(n), fault("seat-plays-nothing", seat=short(one.name))))
+            found.append(located(place(n), problem("seat-plays-nothing", seat=short(one.name))))
         if one.player != HUMAN and not is_bot(one.player):
-            found.append(at(place(n), unknown("bot", one.player, (HUMAN, *bots()))))
-    found += [fault("side-needs-player", side=side, n=players[side]) for side in sides if players[side] != 1]
+            found.append(located(place(n), unknown("bot", one.player, (HUMAN, *bots()))))
+    found += [problem("side-needs-player", side=side, n=players[side]) for side in sides if players[side] != 1]
     if plan.dice.kind == "typed" and not any(one.role != "spectator" and one.player == HUMAN for one in seats):
-        found.append(fault("nobody-throws"))
+        found.append(problem("nobody-throws"))
     if sum(one.role == "gm" for one in seats) > 1:
-        found.append(fault("one-gm"))
+        found.append(problem("one-gm"))
     if plan.you and not any(tidy(one.name) == you and one.player == HUMAN for one in seats):
-        found.append(fault("no-seat-of-yours", name=short(plan.you)))
+        found.append(problem("no-seat-of-yours", name=short(plan.you)))
     return found
 
 
 def place(n: int) -> Text:
     """A seat of a plan, as a place."""
-    return fault("named", name=f"seats[{n}]")
+    return problem("named", name=f"seats[{n}]")
 
 
-def planned_dice(plan: DicePlan, scenario: str, answers: int) -> tuple[DiceKind, str]:
+def planned_dice(plan: DicePlan, scenario: str, response_count: int) -> tuple[DiceKind, str]:
     """How dice fall, and their secret. `answers` are so many taken over from another battle: the id says so, before it is committed
     to."""
     if plan.kind == "typed":
         return DiceKind("typed"), ""
     battle = new_secret().hex()[:16]
-    if answers:
-        battle = going_on_after(battle, answers)
+    if response_count:
+        battle = going_on_after(battle, response_count)
     if plan.kind == "fast":
-        return DiceKind("fast", seed=plan.seed or new_secret().hex()[:12], battle=battle if answers else scenario), ""
+        return DiceKind("fast", seed=plan.seed or new_secret().hex()[:12], battle=battle if response_count else scenario), ""
     secret = new_secret()
     return DiceKind.fair(secret, battle), secret.hex()
 
@@ -151,8 +151,8 @@ def beginning(plan: TablePlan, of: Origin) -> tuple[Beginning, list[Seat], dict[
     gm = any(one.role == "gm" for one in plan.seats)
     start = of.rules.setup(of.data, of.options, gm)
     seats = planned_seats(plan, list(of.rules.sides(start)), of.rules.unasked)
-    dice, secret = planned_dice(plan.dice, of.scenario, of.answers)
+    dice, secret = planned_dice(plan.dice, of.scenario, of.response_count)
     made_of = FORMAT, __version__, of.rules.id, of.rules.version, of.scenario, of.data, content_hash(of.data), of.options
     header = Header(*made_of, who_plays(seats), dice)
-    title = msgspec.to_builtins(of.rules.view(of.rules.seen(start, WATCHER), WATCHER).title)
+    title = msgspec.to_builtins(of.rules.view(of.rules.observe(start, WATCHER), WATCHER).title)
     return Beginning(header, secret, of.taken_over), seats, {**plan.settings, "title": title}

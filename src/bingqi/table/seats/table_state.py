@@ -10,16 +10,16 @@ from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
 from bingqi.table.store.table_store import ASIDE, GATHERING, OVER, PLAYING
 
-Stage = Gathering | Room[Any] | Aside
+TableState = Gathering | Room[Any] | Aside
 
 
-def phase(stage: Stage) -> str:
+def phase(table_state: TableState) -> str:
     """GATHERING, PLAYING, OVER or ASIDE."""
-    if isinstance(stage, Room):
-        return PLAYING if stage.session.outcome is None else OVER
-    return GATHERING if isinstance(stage, Gathering) else ASIDE
+    if isinstance(table_state, Room):
+        return PLAYING if table_state.session.outcome is None else OVER
+    return GATHERING if isinstance(table_state, Gathering) else ASIDE
 
 
-def transaction(stage: Stage) -> AbstractContextManager[None]:
+def transaction(table_state: TableState) -> AbstractContextManager[None]:
     """All that is done to a battle in it is done, or nothing of it. What is done at other tables is written down as it is done."""
-    return stage.transaction() if isinstance(stage, Room) else nullcontext()
+    return table_state.transaction() if isinstance(table_state, Room) else nullcontext()

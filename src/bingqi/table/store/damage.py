@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import sqlalchemy as sa
 
-from bingqi.core.problems import fault, one_line
+from bingqi.core.problems import one_line, problem
 from bingqi.core.text import Text
 from bingqi.table.store.schema import LINES, METADATA
 
@@ -30,7 +30,7 @@ def check_schema(db: sa.Connection) -> Iterator[Text]:
         columns = {column["name"] for column in inspector.get_columns(table.name)} if table.name in there else set()
         missing = [f"{table.name}.{column.name}" for column in table.columns if column.name not in columns]
         if missing:
-            yield fault("database-incomplete", missing=missing)
+            yield problem("database-incomplete", missing=missing)
 
 
 def check_file(db: sa.Connection, size: int) -> Iterator[Text]:
@@ -42,7 +42,7 @@ def check_file(db: sa.Connection, size: int) -> Iterator[Text]:
         except sa.exc.DatabaseError as wrong:
             found = str(wrong.orig)
         if found != "ok":
-            yield fault("database-found-damaged", why=one_line(" ".join(str(found).split())))
+            yield problem("database-found-damaged", why=one_line(" ".join(str(found).split())))
             return
 
 

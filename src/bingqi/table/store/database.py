@@ -19,7 +19,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from bingqi.core.problems import Faulty, at, fault, one_line
+from bingqi.core.problems import Faulty, located, one_line, problem
 from bingqi.core.text import Text
 from bingqi.table.process.private_files import make_private, privately
 from bingqi.table.process.prometheus import STORE
@@ -31,25 +31,25 @@ PATIENCE = 5.0
 log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
 
-SAID_BY_SQLITE = {
-    "NOTADB": fault("no-database"),
-    "BUSY": fault("database-locked"),
-    "LOCKED": fault("database-locked"),
-    "READONLY": fault("database-read-only"),
-    "FULL": fault("database-full"),
-    "CANTOPEN": fault("database-not-opened"),
-    "CORRUPT": fault("database-damaged"),
+SQLITE_PROBLEMS = {
+    "NOTADB": problem("no-database"),
+    "BUSY": problem("database-locked"),
+    "LOCKED": problem("database-locked"),
+    "READONLY": problem("database-read-only"),
+    "FULL": problem("database-full"),
+    "CANTOPEN": problem("database-not-opened"),
+    "CORRUPT": problem("database-damaged"),
 }
 """What SQLite's errors mean, by the first word of their names."""
-SAID_BY_POSTGRESQL = {
-    "25006": fault("database-no-writing"),
-    "42501": fault("database-no-writing"),
-    "53100": fault("database-full"),
-    "40001": fault("database-locked"),
-    "40P01": fault("database-locked"),
-    "55P03": fault("database-locked"),
-    "XX001": fault("database-damaged"),
-    "XX002": fault("database-damaged"),
+POSTGRESQL_PROBLEMS = {
+    "25006": problem("database-no-writing"),
+    "42501": problem("database-no-writing"),
+    "53100": problem("database-full"),
+    "40001": problem("database-locked"),
+    "40P01": problem("database-locked"),
+    "55P03": problem("database-locked"),
+    "XX001": problem("database-damaged"),
+    "XX002": problem("database-damaged"),
 }
 """What PostgreSQL's errors mean, by their SQLSTATE."""
 
@@ -63,7 +63,7 @@ class BadStore(Faulty):
     @property
     def bare(self) -> tuple[Text, ...]:
         """What is wrong without the places: whoever plays need not know where the tables are kept."""
-        return tuple(map(_bare, self.faults))
+        return tuple(map(_bare, self.problems))
 
 
 def _bare(what: Text) -> Text:
@@ -86,9 +86,9 @@ class Database:
             # parameters, among them secrets of dice, are not to stand in any log
             self.engine = sa.create_engine(where, hide_parameters=True, connect_args=connecting, pool_pre_ping=not sqlite)
         except sa.exc.ArgumentError:
-            raise BadStore(fault("no-database-address")) from None
+            raise BadStore(problem("no-database-address")) from None
         except ModuleNotFoundError as wrong:
-            raise BadStore(at(self.place, fault("database-needs", module=wrong.name))) from None
+            raise BadStore(located(self.place, problem("database-needs", module=wrong.name))) from None
         self.turn: AbstractContextManager[object] = Lock() if sqlite else nullcontext()
         if sqlite:
             sa.event.listen(self.engine, "connect", _prepare)
@@ -129,7 +129,7 @@ class Database:
 
         def about_to_connect(*_: object) -> None:
             if self.found and not file.exists():
-                raise BadStore(at(self.place, fault("database-gone")))
+                raise BadStore(located(self.place, problem("database-gone")))
 
         def connected(_: object, connection: sa.pool.ConnectionPoolEntry) -> None:
             connection.info["file"] = _identity(file)
@@ -148,24 +148,24 @@ class Database:
         try:
             connection.cursor().execute("PRAGMA journal_mode=WAL")
         except sqlite3.Error as wrong:
-            raise BadStore(at(self.place, _meaning(wrong))) from None
+            raise BadStore(located(self.place, _meaning(wrong))) from None
         finally:
             connection.close()
 
     def _check_not_emptied(self) -> None:
         """A file that held tables when it was served last is not begun anew because it is empty now, or gone."""
         if self.file is not None and not (self.file.exists() and self.file.stat().st_size) and once_served(self.file):
-            raise BadStore(at(self.place, fault("database-emptied", marker=once_served(self.file))))
+            raise BadStore(located(self.place, problem("database-emptied", marker=once_served(self.file))))
 
     def _check_version(self) -> None:
         """Raises BadStore unless it is a database of this version that is there."""
         if self.file is not None and not self.file.exists():
-            raise BadStore(at(self.place, fault("no-such-place")))
+            raise BadStore(located(self.place, problem("no-such-place")))
         script = _script(_config())
         with self.reading() as db:
             self._checked_version(db, script)
             if (found := _version(db)) != script.get_current_head():
-                raise BadStore(at(self.place, fault("database-older" if found is not None else "no-database")))
+                raise BadStore(located(self.place, problem("database-older" if found is not None else "no-database")))
 
     def _bring_up_to_date(self) -> None:
         """Run the migrations that the database lacks. Raises BadStore if it is newer than the program, or holds something else."""
@@ -181,43 +181,43 @@ class Database:
     def _checked_version(self, db: sa.Connection, script: ScriptDirectory) -> None:
         found = _version(db)
         if found is None and sa.inspect(db).get_table_names():
-            raise BadStore(at(self.place, fault("no-database")))
+            raise BadStore(located(self.place, problem("no-database")))
         if found is not None and found not in {one.revision for one in script.walk_revisions()}:
-            raise BadStore(at(self.place, fault("database-newer", version=found[:20], known=script.get_current_head())))
+            raise BadStore(located(self.place, problem("database-newer", version=found[:20], known=script.get_current_head())))
 
     def _check_sound(self) -> None:
         """What is damaged is told now, with the way out, not to whoever sits at a table."""
         with self.reading() as db:
             wrong = [*check_schema(db), *(check_file(db, self.file.stat().st_size) if self.file is not None else [])]
         if wrong:
-            raise BadStore(*[at(self.place, one) for one in wrong])
+            raise BadStore(*[located(self.place, one) for one in wrong])
         if self.file is not None:
             with privately():
                 remember(self.file)
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
-        with self._told(), self.engine.begin() as db:
+        with self._problem(), self.engine.begin() as db:
             yield db
 
     @contextmanager
     def writing(self) -> Iterator[sa.Connection]:
         """All of it is on disk at the end, or nothing. Threads take turns: SQLite lets the others wait by sleeping."""
-        with self.turn, self._told(), self.writer.begin() as db:
+        with self.turn, self._problem(), self.writer.begin() as db:
             yield db
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _problem(self) -> Iterator[None]:
         try:
             yield
         except sa.exc.DBAPIError as wrong:
             meaning = _meaning(wrong.orig)
             STORE.labels(meaning.id.removeprefix("fault-")).inc()
-            raise BadStore(at(self.place, meaning)) from None
+            raise BadStore(located(self.place, meaning)) from None
         except UNREADABLE:
             STORE.labels("database-damaged").inc()
             log.warning("a field does not hold what it should", exc_info=True)
-            raise BadStore(at(self.place, fault("database-damaged"))) from None
+            raise BadStore(located(self.place, problem("database-damaged"))) from None
 
 
 def _config() -> Config:
@@ -269,7 +269,7 @@ def _meaning(wrong: BaseException | None) -> Text:
     state = getattr(wrong, "sqlstate", "")
     why = one_line(str(wrong).partition("\n")[0])
     if why.startswith(NO_TEXT):
-        return fault("database-damaged")
+        return problem("database-damaged")
     if state is None or state.startswith(("08", "57P")):  # nobody is there, or nobody who lets us in
-        return fault("database-unreachable", why=why)
-    return SAID_BY_SQLITE.get(word) or SAID_BY_POSTGRESQL.get(state) or fault("database-fails", why=why)
+        return problem("database-unreachable", why=why)
+    return SQLITE_PROBLEMS.get(word) or POSTGRESQL_PROBLEMS.get(state) or problem("database-fails", why=why)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bingqi.core.problems import at, fault, named
+from bingqi.core.problems import located, place_named, problem
 from bingqi.table.store.database import BadStore
 from bingqi.table.store.schema import LEASES
 from bingqi.table.store.table_store import Store
@@ -34,7 +34,7 @@ class Elsewhere(BadStore):
     """Another server plays at this table."""
 
     def __init__(self, table: str, holder: Holder) -> None:
-        super().__init__(at(named(table), fault("table-elsewhere")))
+        super().__init__(located(place_named(table), problem("table-elsewhere")))
         self.holder = holder
 
 

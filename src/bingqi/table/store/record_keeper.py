@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bingqi.bots import versions
-from bingqi.core.problems import BadRecord, at, fault, named
+from bingqi.core.problems import BadRecord, located, place_named, problem
 from bingqi.core.record.format import Ended, Line, Record, parse
 from bingqi.core.record.write import NO_BOTS, Scribe, sealed
 from bingqi.core.ruleset import Ruleset
@@ -61,6 +61,6 @@ def kept(store: Store, table: str, rules: Ruleset[S]) -> tuple[TableKeeper[S], R
     """Who keeps the record of a table from here on, and the record so far. Raises BadStore, BadRecord."""
     record = parse(store.lines(table), Path(table))
     if record.torn:  # every line is added whole
-        raise BadRecord(at(named(table), fault("line-end-altered")))
+        raise BadRecord(located(place_named(table), problem("line-end-altered")))
     secret = store.beginning(table).secret if record.end is None else record.end.secret
     return TableKeeper(store, table, rules, record, secret), record

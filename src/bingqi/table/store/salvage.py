@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
-from bingqi.core.problems import BadRecord, at, fault, line_at, named
+from bingqi.core.problems import BadRecord, located, place_line, place_named, problem
 from bingqi.core.record.format import parse
 from bingqi.core.text import Text
 from bingqi.table.store.database import BadStore, Database
@@ -41,7 +41,7 @@ def sound_lines(store: Database, table: str) -> Sound:
     while (line := found.get(len(lines) + 1)) is not None:
         lines.append(line)
     if wrong is None and len(lines) < len(found):
-        wrong = at(named(table), at(line_at(len(lines) + 1), fault("line-lost")))
+        wrong = located(place_named(table), located(place_line(len(lines) + 1), problem("line-lost")))
     last = [wrong] if wrong is not None else []
 
     def fails(n: int) -> bool:
@@ -49,10 +49,10 @@ def sound_lines(store: Database, table: str) -> Sound:
         try:
             record = parse(b"".join(lines[:n]), Path(table))
         except BadRecord as why:
-            last.append(why.faults[0])
+            last.append(why.problems[0])
             return True
         if record.torn or record.lines != n:
-            last.append(at(named(table), at(line_at(n), fault("line-end-altered"))))
+            last.append(located(place_named(table), located(place_line(n), problem("line-end-altered"))))
         return record.torn or record.lines != n
 
     held = bisect_left(range(1, len(lines) + 1), True, key=fails)
@@ -66,7 +66,7 @@ def readable(store: Database, table: str) -> tuple[dict[int, bytes], Text | None
         with store.reading() as db:
             return {number: data for number, data in db.execute(mine) if isinstance(data, bytes)}, None
     except BadStore as why:
-        wrong = why.faults[0]
+        wrong = why.problems[0]
     if store.file is None:
         return _first(store, table), wrong
     return {n: data for whose, n, data in _all_lines(store) if whose == table and isinstance(data, bytes)}, wrong
@@ -103,7 +103,7 @@ def opened(file: Path) -> sqlite3.Connection:
         db.text_factory = lambda text: text.decode(errors="replace")
         db.execute("SELECT 1 FROM sqlite_master")
     except sqlite3.Error as wrong:
-        raise BadStore(at(file, fault("database-found-damaged", why=str(wrong)))) from None
+        raise BadStore(located(file, problem("database-found-damaged", why=str(wrong)))) from None
     return db
 
 
@@ -119,10 +119,10 @@ def rows(db: sqlite3.Connection, table: str, columns: Sequence[str]) -> Iterator
                 start = row[0] + 1
             return
         except sqlite3.Error:
-            start = _past(db, f"{select} LIMIT 1", start)
+            start = _readable_from(db, f"{select} LIMIT 1", start)
 
 
-def _past(db: sqlite3.Connection, select: str, bad: int) -> int | None:
+def _readable_from(db: sqlite3.Connection, select: str, bad: int) -> int | None:
     """From which number on rows can be read again, after one from which they cannot; None if from none."""
     step = 1
     while not _can_be_read(db, select, bad + step):

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from bingqi.core.problems import at, fault, named, short
+from bingqi.core.problems import located, place_named, problem, short
 from bingqi.core.record.format import Header
 from bingqi.core.record.write import sealed
 from bingqi.table.seat import Seat
@@ -96,7 +96,7 @@ class Store(Database):
         if self.owner:
             held = sa.select(LEASES.c.owner).where(LEASES.c.table == table).with_for_update(read=True)
             if db.execute(held).scalar() != self.owner:
-                raise BadStore(at(named(table), fault("table-elsewhere")))
+                raise BadStore(located(place_named(table), problem("table-elsewhere")))
 
     # --- Tables -----------------------------------------------------------------------------
 
@@ -117,14 +117,14 @@ class Store(Database):
             if rematch_of:
                 claimed = TABLES.update().where(TABLES.c.id == rematch_of, TABLES.c.rematch == "").values(rematch=table)
                 if not db.execute(claimed).rowcount:
-                    raise BadStore(at(named(rematch_of), fault("rematch-is-on")))
+                    raise BadStore(located(place_named(rematch_of), problem("rematch-is-on")))
         return Created(table, invitations)
 
     def table(self, id: str) -> Table:
         """A table by its id. Raises BadStore if there is none."""
         found = self._tables(TABLES.c.id == id)
         if not found:
-            raise BadStore(at(named(id), fault("no-table")))
+            raise BadStore(located(place_named(id), problem("no-table")))
         return found[0]
 
     def tables(self, ids: Collection[str]) -> list[Table]:
@@ -142,7 +142,7 @@ class Store(Database):
         with self.reading() as db:
             row = db.execute(sa.select(TABLES.c.header, TABLES.c.secret, TABLES.c.taken_over).where(TABLES.c.id == table)).first()
             if row is None:
-                raise BadStore(at(named(table), fault("no-table")))
+                raise BadStore(located(place_named(table), problem("no-table")))
             found = msgspec.convert((msgspec.json.decode(row[0], type=Header), *row[1:]), Beginning)
             bytes.fromhex(found.secret)  # it is damaged if it is something else
             return found
@@ -153,7 +153,7 @@ class Store(Database):
             self._check_mine(db, table)
             begun = TABLES.update().where(TABLES.c.id == table, TABLES.c.phase == GATHERING)
             if not db.execute(begun.values(phase=PLAYING, touched=self.clock())).rowcount:
-                raise BadStore(at(named(table), fault("line-kept", n=1)))
+                raise BadStore(located(place_named(table), problem("line-kept", n=1)))
             db.execute(LINES.insert(), {"table": table, "number": 1, "data": sealed(header, "")[0]})
 
     def delete(self, table: str) -> None:
@@ -183,7 +183,7 @@ class Store(Database):
         with self.writing() as db:
             self._check_mine(db, table)
             if not db.execute(SEATS.update().where(SEATS.c.table == table, SEATS.c.name == seat.name).values(values)).rowcount:
-                raise BadStore(at(named(table), fault("no-seat", name=short(seat.name))))
+                raise BadStore(located(place_named(table), problem("no-seat", name=short(seat.name))))
 
     def add_seat(self, table: str, seat: Seat) -> str:
         """One more seat, and the invitation to it. Raises BadStore if there is one of this name."""
@@ -191,7 +191,7 @@ class Store(Database):
         with self.writing() as db:
             self._check_mine(db, table)
             if db.execute(_SEAT_ROWS.where(SEATS.c.table == table, SEATS.c.name == seat.name)).first() is not None:
-                raise BadStore(at(named(table), fault("seat-twice", name=short(seat.name))))
+                raise BadStore(located(place_named(table), problem("seat-twice", name=short(seat.name))))
             last = db.execute(sa.select(sa.func.max(SEATS.c.number)).where(SEATS.c.table == table)).scalar() or 0
             db.execute(SEATS.insert(), {"table": table, "number": last + 1, **msgspec.structs.asdict(seat)})
             self._add_key(db, table, seat.name, INVITATION, invitation)
@@ -203,7 +203,7 @@ class Store(Database):
         """A new token of a seat. Raises BadStore if it has as many as there may be."""
         good = sa.and_(KEYS.c.table == table, KEYS.c.seat == seat, KEYS.c.kind == TOKEN, ~KEYS.c.void)
         if (db.execute(sa.select(sa.func.count()).where(good)).scalar() or 0) >= MOST_TOKENS:
-            raise BadStore(at(named(seat), fault("too-many-tokens", most=MOST_TOKENS)))
+            raise BadStore(located(place_named(seat), problem("too-many-tokens", most=MOST_TOKENS)))
         self._add_key(db, table, seat, TOKEN, token := new_key())
         return token
 
@@ -217,9 +217,9 @@ class Store(Database):
         found = sa.select(*columns).join(SEATS, place).where(KEYS.c.hash == hashed(key), KEYS.c.kind == kind)
         row = db.execute(found).one_or_none()
         if row is None:
-            raise BadStore(fault("no-seat-opened"))
+            raise BadStore(problem("no-seat-opened"))
         if row[1]:
-            raise BadStore(fault("invitation-used" if kind == INVITATION else "token-revoked"))
+            raise BadStore(problem("invitation-used" if kind == INVITATION else "token-revoked"))
         return row[0], _seat(row[2:])
 
     def seat_of(self, token: str) -> tuple[str, Seat]:
@@ -242,7 +242,7 @@ class Store(Database):
             if seat.role != "spectator":
                 used_up = KEYS.update().where(KEYS.c.hash == hashed(invitation), ~KEYS.c.void).values(void=True)
                 if not db.execute(used_up).rowcount:  # by somebody who came at the same moment
-                    raise BadStore(fault("invitation-used"))
+                    raise BadStore(problem("invitation-used"))
             return table, seat.name, self._add_token(db, table, seat.name)
 
     def token(self, table: str, seat: str) -> str:
@@ -251,12 +251,12 @@ class Store(Database):
             self._check_seat(db, table, seat)
             void = sa.select(KEYS.c.hash).where(KEYS.c.table == table, KEYS.c.seat == seat, KEYS.c.kind == TOKEN, KEYS.c.void)
             if db.execute(void).first() is not None:
-                raise BadStore(fault("token-revoked"))
+                raise BadStore(problem("token-revoked"))
             return self._add_token(db, table, seat)
 
     def _check_seat(self, db: sa.Connection, table: str, seat: str) -> None:
         if db.execute(_SEAT_ROWS.where(SEATS.c.table == table, SEATS.c.name == seat)).first() is None:
-            raise BadStore(at(named(table), fault("no-seat", name=short(seat))))
+            raise BadStore(located(place_named(table), problem("no-seat", name=short(seat))))
 
     def browsers(self, table: str) -> dict[str, int]:
         """How many tokens open each seat of a table; none where nobody has taken it."""
@@ -285,10 +285,10 @@ class Store(Database):
             self._check_mine(db, table)
             touched = TABLES.update().where(TABLES.c.id == table).values(touched=self.clock(), secret=secret, phase=phase)
             if not db.execute(touched).rowcount:
-                raise BadStore(at(named(table), fault("no-table")))
+                raise BadStore(located(place_named(table), problem("no-table")))
             last = db.execute(sa.select(sa.func.max(LINES.c.number)).where(LINES.c.table == table)).scalar() or 0
             if last != first - 1:
-                raise BadStore(at(named(table), fault("line-kept", n=first)))
+                raise BadStore(located(place_named(table), problem("line-kept", n=first)))
             db.execute(LINES.insert(), [{"table": table, "number": n, "data": data} for n, data in enumerate(lines, first)])
 
     def lines(self, table: str) -> bytes:
@@ -297,7 +297,7 @@ class Store(Database):
             lines = b"".join(db.execute(sa.select(LINES.c.data).where(LINES.c.table == table).order_by(LINES.c.number)).scalars())
         if not lines:
             self.table(table)
-            raise BadStore(at(named(table), fault("not-begun")))
+            raise BadStore(located(place_named(table), problem("not-begun")))
         return lines
 
 

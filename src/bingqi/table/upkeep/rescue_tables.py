@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bingqi.core.problems import Told, at, fault, named
+from bingqi.core.problems import UserError, located, place_named, problem
 from bingqi.core.record.format import Record
 from bingqi.core.record.sound_part import furthest
 from bingqi.core.session.play import Session
@@ -43,7 +43,7 @@ class Cut(msgspec.Struct):
 def to_cut(store: Store, id: str) -> Cut:
     """The last line of a table's record at which all before it holds, and the battle can be played and drawn. Raises Told."""
     if store.table(id).phase == GATHERING:
-        raise BadStore(at(named(id), fault("not-begun")))
+        raise BadStore(located(place_named(id), problem("not-begun")))
     seats, sound = store.seats(id), sound_lines(store, id)
     wrong = sound.wrong
 
@@ -51,13 +51,13 @@ def to_cut(store: Store, id: str) -> Cut:
         nonlocal wrong
         try:
             return played(b"".join(sound.lines[:n]), id, seats)
-        except Told as why:
-            wrong = wrong or why.faults[0]
+        except UserError as why:
+            wrong = wrong or why.problems[0]
             return None
 
     kept, found = furthest(try_at, len(sound.lines), least=1)
     if found is None:
-        raise BadStore(wrong or at(named(id), fault("no-header")), fault("nothing-to-rescue"))
+        raise BadStore(wrong or located(place_named(id), problem("no-header")), problem("nothing-to-rescue"))
     record, session = found
     over = record.end is not None
     secret = "" if over else _secret(store, id, record)
@@ -117,10 +117,10 @@ def save_into(old: Store, new: Store) -> list[Checked]:
         for table in METADATA.sorted_tables:
             if table is not TABLES:
                 target.execute(f'DELETE FROM "{table.name}" WHERE "table" NOT IN (SELECT id FROM tables)')
-    return [_settle(new, id) for id in ids(new)]
+    return [_keep_sound(new, id) for id in ids(new)]
 
 
-def _settle(new: Store, id: str) -> Checked:
+def _keep_sound(new: Store, id: str) -> Checked:
     """Of a table that was saved only what holds stays."""
     found = checked(new, id)
     with new.writing() as db:

@@ -10,15 +10,15 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from bingqi.core.problems import BadRecord, Told, at, fault, named, one_line
+from bingqi.core.problems import BadRecord, UserError, located, one_line, place_named, problem
 from bingqi.core.record.format import Record, parse
 from bingqi.core.record.resume import resume
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
 from bingqi.table.house import drawn_for_all, gathered
-from bingqi.table.live.table_info import Around
-from bingqi.table.live.table_renderer import Drawing
+from bingqi.table.live.table_info import TableInfo
+from bingqi.table.live.table_renderer import TableRenderer
 from bingqi.table.seat import Seat
 from bingqi.table.store.damage import check_file, check_schema
 from bingqi.table.store.database import BadStore
@@ -26,7 +26,7 @@ from bingqi.table.store.salvage import opened, rows, sound_lines
 from bingqi.table.store.schema import LINES, TABLES
 from bingqi.table.store.table_store import GATHERING, Beginning, Store
 
-BARE = Around(frozenset(), {}, None, 0, False)
+BARE = TableInfo(frozenset(), {}, None, 0, False)
 """A table where nobody is."""
 
 
@@ -72,7 +72,7 @@ def listed(store: Store) -> Iterator[Listed]:
             table, seats = store.table(id), store.seats(id)
             lines, size = size_of(store, id)
         except BadStore as wrong:
-            yield Listed(id, wrong=wrong.faults[0])
+            yield Listed(id, wrong=wrong.problems[0])
         else:
             yield Listed(id, table.ruleset, table.scenario, table.phase, len(seats), table.created, table.touched, lines, size)
 
@@ -105,23 +105,23 @@ def checked(store: Store, id: str, play: bool = False) -> Checked:
             return Checked(id, 0, None)
         sound = sound_lines(store, id)
         lines = len(sound.lines)
-        wrong = sound.wrong or (None if lines else at(named(id), fault("no-header")))
+        wrong = sound.wrong or (None if lines else located(place_named(id), problem("no-header")))
         if wrong is None and play:
             played(sound.data, id, seats)
         return Checked(id, lines, wrong)
-    except Told as why:
-        return Checked(id, lines, why.faults[0])
+    except UserError as why:
+        return Checked(id, lines, why.problems[0])
 
 
 def _draw_start(id: str, beginning: Beginning, seats: list[Seat]) -> None:
     """Raises Told where a table that has not begun cannot be shown."""
     try:
         stage = gathered(ruleset(beginning.header.ruleset), beginning, seats)
-        Drawing().drawn(stage, 0, {seat.eyes for seat in seats}, BARE, {})
-    except Told:
+        TableRenderer().drawn(stage, 0, {seat.viewer for seat in seats}, BARE, {})
+    except UserError:
         raise
     except Exception as wrong:  # whatever it is that the rules stumble over
-        raise BadRecord(at(named(id), _stumbled(wrong))) from None
+        raise BadRecord(located(place_named(id), _stumbled(wrong))) from None
 
 
 def played(data: bytes, id: str, seats: list[Seat]) -> tuple[Record, Session[Any]]:
@@ -130,12 +130,12 @@ def played(data: bytes, id: str, seats: list[Seat]) -> tuple[Record, Session[Any
     try:
         session, _ = resume(ruleset(record.header.ruleset), record)
         drawn_for_all(session, seats)
-    except Told:
+    except UserError:
         raise
     except Exception as wrong:  # whatever it is that the rules stumble over
-        raise BadRecord(at(named(id), _stumbled(wrong))) from None
+        raise BadRecord(located(place_named(id), _stumbled(wrong))) from None
     return record, session
 
 
 def _stumbled(wrong: Exception) -> Text:
-    return fault("cannot-be-played", why=one_line(f"{type(wrong).__name__}: {wrong}"))
+    return problem("cannot-be-played", why=one_line(f"{type(wrong).__name__}: {wrong}"))

@@ -16,21 +16,21 @@ from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
-from bingqi.core.problems import Faulty, Told
-from bingqi.lang import told
+from bingqi.core.problems import Faulty, UserError
+from bingqi.lang import render_problem
 from bingqi.table.api import all_tables as tables
 from bingqi.table.api import examine as records
 from bingqi.table.api import health as operation
 from bingqi.table.api import one_table as one
 from bingqi.table.api import ruleset_info as rulesets
 from bingqi.table.api import table_record
-from bingqi.table.api.failures import LARGEST_BODY, Asked, answered, language, on_bug, on_http, on_told
-from bingqi.table.api.openapi import Answers, document
+from bingqi.table.api.failures import LARGEST_BODY, AnyBodyRequest, answered, language, on_bug, on_http, on_user_error
+from bingqi.table.api.openapi import ResponseSchemas, document
 from bingqi.table.house import House
-from bingqi.table.process.request_ids import Named, id_of
+from bingqi.table.process.request_ids import RequestId, id_of
 from bingqi.table.web.addresses import LOCAL_PROXIES, household
 from bingqi.table.web.files import Files
-from bingqi.table.web.forwarding import Forwarding, Recognition, passed_on, refused
+from bingqi.table.web.forwarding import Forwarding, Recognition, denial, passed_on
 from bingqi.table.web.origins import Origins
 from bingqi.table.web.page import page_folder
 from bingqi.table.web.recent import Pages, Recent
@@ -55,7 +55,7 @@ ROUTES = {
     ],
     "tables": [tables.make, tables.mine, one.join],
     "one table": [
-        one.look, one.windows, one.invite, one.add_spectator, one.rematch, one.remove,
+        one.look, one.set_windows, one.invite, one.add_spectator, one.rematch, one.remove,
         table_record.record, table_record.replay, table_record.branch,
     ],
     "records": [records.examine],
@@ -89,21 +89,21 @@ def app(
         lifespan=[open_house],
         state=State({"house": house, "origins": Origins(origins, hosts), "pages": Pages(proxies)}),
         stores={name: Recent() for name in ("rate_limit", "costly")},
-        request_class=Asked,
+        request_class=AnyBodyRequest,
         before_request=_check_origin,
         before_send=[_protected],
-        exception_handlers={Told: on_told, HTTPException: on_http, Exception: on_bug},
+        exception_handlers={UserError: on_user_error, HTTPException: on_http, Exception: on_bug},
         openapi_config=document(),
-        plugins=[Answers()],
+        plugins=[ResponseSchemas()],
         logging_config=None,  # whoever runs the server says where it logs
-        middleware=[Named(), Recognition(house), *_limits(), forwarding],  # nobody is passed on who asks too much
+        middleware=[RequestId(), Recognition(house), *_limits(), forwarding],  # nobody is passed on who asks too much
         request_max_body_size=LARGEST_BODY,
     )
 
 
 async def _check_origin(request: Request[Any, Any, Any]) -> Response[Any] | None:
     """Only our own pages may change anything, and only under our own names may anything be read."""
-    why = refused(request)
+    why = denial(request)
     return answered(request, 403, (why,)) if why is not None else None
 
 
@@ -171,7 +171,9 @@ def _not_built(wrong: Faulty) -> Any:
     @get(SCREENS, media_type=MediaType.TEXT, include_in_schema=False, name="page")
     async def page(request: Request[Any, Any, Any]) -> Response[str]:
         return Response(
-            "\n".join([told(one, language(request)) for one in wrong.faults]), status_code=503, media_type=MediaType.TEXT
+            "\n".join([render_problem(one, language(request)) for one in wrong.problems]),
+            status_code=503,
+            media_type=MediaType.TEXT,
         )
 
     return page

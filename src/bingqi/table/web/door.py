@@ -70,7 +70,7 @@ class Visitor:
         self.unsent, self.taken, self.looked = 0, 0, now
         """What it has not taken yet; how much it took since it was looked at last, or had taken all."""
 
-    def late(self, now: float) -> bool:
+    def is_too_slow(self, now: float) -> bool:
         """Whether it takes too long over what it says, and it is not we who do not listen."""
         if self.waits == "nothing" or not self.line.is_reading():
             return False
@@ -183,7 +183,7 @@ class Door:
         """Whoever takes too long is sent away."""
         now = monotonic()
         for visitor in list(self.visitors.values()):
-            if visitor.late(now):
+            if visitor.is_too_slow(now):
                 visitor.send_away(TOO_SLOW)
             elif visitor.stuck(now):
                 visitor.line.abort()

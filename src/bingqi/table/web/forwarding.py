@@ -25,7 +25,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.core.text import Text
 from bingqi.table.house import House
 from bingqi.table.live.hub import Hub
@@ -72,13 +72,13 @@ async def hub_or_passed_on(house: House, table: str, pass_on: Went) -> Hub | Non
         await asyncio.sleep(PAUSE)
 
 
-def refused(connection: ASGIConnection[Any, Any, Any, Any]) -> Text | None:
+def denial(connection: ASGIConnection[Any, Any, Any, Any]) -> Text | None:
     """Why whoever is there may not use this server; of what another server has passed on it has found that out."""
     if passed_on(connection):
         return None
     origins: Origins = connection.app.state.origins
     reading = isinstance(connection, Request) and connection.method in READING
-    return origins.refused(connection, reading)
+    return origins.denial(connection, reading)
 
 
 class Recognition(ASGIMiddleware):
@@ -122,7 +122,7 @@ class Forwarding(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if self.house.leases is not None and scope["type"] == ScopeType.HTTP and f"{scope['path']}/".startswith("/api/table/"):
             request: Request[Any, Any, Any] = Request(scope, receive, send)
-            table = await self._table(request.headers) if not passed_on(request) and refused(request) is None else ""
+            table = await self._table(request.headers) if not passed_on(request) and denial(request) is None else ""
             if table and await self._passed_on(table, scope, receive, send):
                 return
         await next_app(scope, receive, send)
@@ -138,25 +138,25 @@ class Forwarding(ASGIMiddleware):
     async def _passed_on(self, table: str, scope: Scope, receive: Receive, send: Send) -> bool:
         """Whether another server has answered. Raises Elsewhere."""
         try:
-            return await hub_or_passed_on(self.house, table, lambda to: self._ask(to, scope, receive, send)) is None
+            return await hub_or_passed_on(self.house, table, lambda to: self._pass_on(to, scope, receive, send)) is None
         except Elsewhere:
             raise
         except BadStore:  # it cannot be opened here: what is said of that is the app's
             return False
 
-    async def _ask(self, to: Holder, scope: Any, receive: Receive, send: Send) -> None:
+    async def _pass_on(self, to: Holder, scope: Any, receive: Receive, send: Send) -> None:
         """Let another server answer. Raises Unreachable where it has not been asked."""
         query = scope["query_string"].decode("latin-1")
         address = to.address + scope["raw_path"].decode("latin-1") + (f"?{query}" if query else "")
         body = None if scope["method"] in READING else _body(receive)
-        request = self.client.build_request(scope["method"], address, headers=told_of(scope, to), content=body)
+        request = self.client.build_request(scope["method"], address, headers=forwarded_headers(scope, to), content=body)
         try:
             answer = await self.client.send(request, stream=True)
         except (httpx.ConnectError, httpx.ConnectTimeout) as wrong:
             raise Unreachable from wrong
         except httpx.HTTPError as wrong:  # whether it has done what it was asked nobody knows
             log.warning("%s has not answered: %r", to.address, wrong)
-            raise BadStore(fault("table-elsewhere")) from None
+            raise BadStore(problem("table-elsewhere")) from None
         try:
             kept = [(name, value) for name, value in answer.headers.raw if name.decode().lower() not in OF_A_LINE]
             await send({"type": "http.response.start", "status": answer.status_code, "headers": kept})
@@ -172,8 +172,8 @@ async def pass_page_on(to: Holder, socket: WebSocket[Any, Any, Any], token: str)
     address = to.address.replace("http", "ws", 1) + "/ws"
     try:
         line = await connect(
-            address, additional_headers=told_of(socket.scope, to), open_timeout=REACHED_WITHIN, compression=None, max_size=None,
-            proxy=None, user_agent_header=None,
+            address, additional_headers=forwarded_headers(socket.scope, to), open_timeout=REACHED_WITHIN,
+            compression=None, max_size=None, proxy=None, user_agent_header=None,
         )  # fmt: skip
     except (OSError, WebSocketException) as wrong:
         raise Unreachable from wrong
@@ -200,7 +200,7 @@ async def _back(line: ClientConnection, socket: WebSocket[Any, Any, Any]) -> Non
         await socket.send_data(data if isinstance(data, str) else data.decode())
 
 
-def told_of(scope: Any, to: Holder) -> list[tuple[str, str]]:
+def forwarded_headers(scope: Any, to: Holder) -> list[tuple[str, str]]:
     """What another server is told with what is passed on to it: all that the page said, and from where."""
     headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in scope["headers"]]
     kept = [(name, value) for name, value in headers if name not in OF_A_LINE and not name.startswith("sec-websocket-")]

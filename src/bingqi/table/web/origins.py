@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
-from bingqi.core.problems import fault, short
+from bingqi.core.problems import problem, short
 from bingqi.core.text import Text
 
 READING = ("GET", "HEAD", "OPTIONS")
@@ -19,17 +19,17 @@ READING = ("GET", "HEAD", "OPTIONS")
 class Origins:
     """The page itself is welcome, and those of the addresses that were named (behind a proxy, say)."""
 
-    def __init__(self, named: Collection[str] = (), hosts: Collection[str] = ()) -> None:
+    def __init__(self, allowed: Collection[str] = (), hosts: Collection[str] = ()) -> None:
         """`hosts`: the only names under which the server answers, if any are given; a page from elsewhere could make up others."""
-        self.named = {one.rstrip("/").lower() for one in named}
+        self.allowed = {one.rstrip("/").lower() for one in allowed}
         self.hosts = {one.lower() for one in hosts}
 
-    def refused(self, connection: ASGIConnection, reading: bool = False) -> Text | None:  # type: ignore[type-arg]  # of either kind
+    def denial(self, connection: ASGIConnection, reading: bool = False) -> Text | None:  # type: ignore[type-arg]  # of either kind
         """Why whoever is there may not use the server, or not do more than read; None if they may."""
         host = connection.headers.get("host", "").lower()
         if self.hosts and host not in self.hosts:
-            return fault("unknown-host", host=short(host))
+            return problem("unknown-host", host=short(host))
         origin = connection.headers.get("origin", "").lower()
-        if reading or not origin or origin in self.named or urlsplit(origin).netloc == host:
+        if reading or not origin or origin in self.allowed or urlsplit(origin).netloc == host:
             return None
-        return fault("foreign-page")
+        return problem("foreign-page")

@@ -6,7 +6,7 @@ import shlex
 from hashlib import sha256
 from pathlib import Path
 
-from bingqi.core.problems import Faulty, at, fault
+from bingqi.core.problems import Faulty, located, problem
 from bingqi.core.text import Text
 
 BUILT = Path(__file__).parents[1] / "static"
@@ -19,7 +19,9 @@ def page_folder(built: Path = BUILT, checkout: Path = CHECKOUT) -> Path:
     if (built / "index.html").is_file():
         return built
     can_build = (checkout / "hatch_build.py").is_file()
-    raise Faulty(at(built, fault("page-not-built", command=how_to_build(checkout)) if can_build else fault("page-left-out")))
+    raise Faulty(
+        located(built, problem("page-not-built", command=how_to_build(checkout)) if can_build else problem("page-left-out"))
+    )
 
 
 def page_notice(built: Path = BUILT, checkout: Path = CHECKOUT) -> Text | None:
@@ -31,7 +33,7 @@ def page_notice(built: Path = BUILT, checkout: Path = CHECKOUT) -> Text | None:
         digest, _, path = line.partition("  ")
         source = checkout / path
         if not source.is_file() or sha256(source.read_bytes()).hexdigest() != digest:
-            return at(path, fault("page-older", command=how_to_build(checkout)))
+            return located(path, problem("page-older", command=how_to_build(checkout)))
     return None
 
 

@@ -13,7 +13,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
 
-from bingqi.core.problems import Told, fault
+from bingqi.core.problems import UserError, problem
 from bingqi.core.text import Text
 from bingqi.table.house import House
 from bingqi.table.live.connection import Connection
@@ -21,7 +21,7 @@ from bingqi.table.live.hub import Hub
 from bingqi.table.process.request_ids import bug
 from bingqi.table.store.database import BadStore
 from bingqi.table.store.leases import Elsewhere
-from bingqi.table.web.forwarding import COME_AGAIN, PASSED_ON, hub_or_passed_on, pass_page_on, refused
+from bingqi.table.web.forwarding import COME_AGAIN, PASSED_ON, denial, hub_or_passed_on, pass_page_on
 from bingqi.table.wire.page_messages import greeted
 
 GREETING = 10.0
@@ -46,28 +46,28 @@ async def _seated(socket: WebSocket[Any, Any, Any], room: bool) -> None:
     house: House = socket.app.state.house
     try:
         await _sent(socket.accept())
-        why = refused(socket)
+        why = denial(socket)
         if why is not None:
             return await _bye(socket, why)
         if not room:
-            return await _bye(socket, fault("too-many-pages-of-one"))
+            return await _bye(socket, problem("too-many-pages-of-one"))
         token = greeted(await asyncio.wait_for(_heard(socket), GREETING))
         table, seat = await asyncio.to_thread(house.store.seat_of, token)
         hub = await _hub(house, table, socket, token)
         if hub is None:  # another server talks to the page
             return None
         if _full(hub, seat.name, seat.role == "spectator"):
-            return await _bye(socket, fault("too-many-pages"))
+            return await _bye(socket, problem("too-many-pages"))
         with house.holding(table):
             await _served(socket, hub, seat.name, lambda: house.store.seat_of(token))
     except Elsewhere:
         await _come_again(socket)
     except BadStore as wrong:
         await _bye(socket, *wrong.bare)
-    except Told as wrong:
-        await _bye(socket, *wrong.faults)
+    except UserError as wrong:
+        await _bye(socket, *wrong.problems)
     except TimeoutError:
-        await _bye(socket, fault("no-greeting"))
+        await _bye(socket, problem("no-greeting"))
     except WebSocketDisconnect:
         pass
     except Exception as wrong:
@@ -110,9 +110,9 @@ async def _sent(sending: Awaitable[None]) -> None:
         raise WebSocketDisconnect(detail="gone") from wrong
 
 
-async def _bye(socket: WebSocket[Any, Any, Any], *why: Text) -> None:
+async def _bye(socket: WebSocket[Any, Any, Any], *notice: Text) -> None:
     with suppress(Exception):  # it may be gone
-        await socket.send_data(msgspec.json.encode({"t": "bye", "faults": list(why)}).decode())
+        await socket.send_data(msgspec.json.encode({"t": "bye", "faults": list(notice)}).decode())
         await socket.close()
 
 

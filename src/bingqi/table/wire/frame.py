@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from bingqi.core.requests import Ask, Choose, Roll, Thrown
+from bingqi.core.requests import Decision, Request, Roll, Thrown
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.table.wire.log_feed import Told
+from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.plain import Plain, plain
 from bingqi.table.wire.typed_dice import NONE, Hand, hand_of, hands
 
@@ -21,7 +21,7 @@ from bingqi.table.wire.typed_dice import NONE, Hand, hand_of, hands
 def frame(
     session: Session[Any],
     seat: str,
-    told: Told | None = None,
+    log_feed: LogFeed | None = None,
     people: Collection[str] | None = None,
     thrown: Mapping[int, Thrown] = NONE,
 ) -> Plain:
@@ -31,11 +31,11 @@ def frame(
     have `thrown` (see hands.py).
     """
     rules = session.rules
-    known = rules.seen(session.state, seat)
+    known = rules.observe(session.state, seat)
     drawn = pictured(rules, known, seat)
-    drawn["log"] = (told or Told(seat)).up_to_now(session, known)
+    drawn["log"] = (log_feed or LogFeed(seat)).up_to_now(session, known)
     drawn["waiting"] = dict.fromkeys(waited_for(session, people, thrown), 1)
-    ask = asked(session, seat, people, thrown)
+    ask = pending_for(session, seat, people, thrown)
     if ask is not None:
         drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing, seat, hand_of(session, seat, people, thrown)))
     if session.outcome is not None:
@@ -43,18 +43,18 @@ def frame(
     return drawn
 
 
-def pictured(rules: Ruleset[Any], known: Any, seat: str) -> Plain:
+def pictured(rules: Ruleset[Any], observed: Any, seat: str) -> Plain:
     """What is known, drawn."""
-    return {**plain(rules.view(known, seat)), "seat": seat}
+    return {**plain(rules.view(observed, seat)), "seat": seat}
 
 
-def asked(
+def pending_for(
     session: Session[Any], seat: str, people: Collection[str] | None = None, thrown: Mapping[int, Thrown] = NONE
-) -> Ask | None:
+) -> Request | None:
     """What a seat is asked now; of `people` alone, if they are given. Dice that are typed in are asked of those who throw them."""
-    ask = session.asked(seat) if people is None or seat in people else None
+    ask = session.pending_for(seat) if people is None or seat in people else None
     if ask is None and hand_of(session, seat, people, thrown) is not None:
-        return session.asked("dice")
+        return session.pending_for("dice")
     return ask
 
 
@@ -64,51 +64,53 @@ def waited_for(session: Session[Any], people: Collection[str] | None = None, thr
     return [who for one in session.waiting_for() for who in (throwing if one == "dice" else [one])]
 
 
-def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...], seat: str, hand: Hand | None = None) -> Plain:
+def prompt(
+    rules: Ruleset[Any], observed: Any, request: Request, citing: tuple[str, ...], seat: str, hand: Hand | None = None
+) -> Plain:
     """What a seat is asked: its text, the options under their headings, the default, and the rules that ask. Of dice, all or those
     of a `hand`. Who may not know of a roll is asked for dice, and no more."""
-    if isinstance(ask, Roll):
-        asked: Plain = {"kind": "roll", "sides": ask.sides, "dice": hand.dice if hand else ask.wants(())}
-        if ask.seen_by is not None and seat not in (*ask.seen_by, "gm"):
+    if isinstance(request, Roll):
+        asked: Plain = {"kind": "roll", "sides": request.sides, "dice": hand.dice if hand else request.wants(())}
+        if request.seen_by is not None and seat not in (*request.seen_by, "gm"):
             return asked | {"text": Text("roll-unknown")}
-        split = hand is not None and hand.dice < ask.wants(())
-        whose = {"of": rules.name(known, hand.of)} if hand is not None and split else _of_both(rules, known, ask)
-        return asked | {"id": ask.id, "text": _whose(rules, known, ask), "rules": citing} | whose
-    asked = {"text": rules.prompt(known, ask), "rules": citing}
-    if isinstance(ask, Choose):
+        split = hand is not None and hand.dice < request.wants(())
+        whose = {"of": rules.name(observed, hand.of)} if hand is not None and split else _of_both(rules, observed, request)
+        return asked | {"id": request.id, "text": _whose(rules, observed, request), "rules": citing} | whose
+    asked = {"text": rules.prompt(observed, request), "rules": citing}
+    if isinstance(request, Decision):
         asked |= {
             "kind": "choose",
-            "id": ask.id,
-            "options": [_option(rules, known, ask, key) for key in ask.options],
-            "groups": [_group(heading, keys) for heading, keys in rules.groups(known, ask)],
-            "default": ask.default,
-            "unused": list(rules.unused(known, ask)),
-            "pick": {ref: list(keys) for ref, keys in rules.picks(known, ask).items()},
+            "id": request.id,
+            "options": [_option(rules, observed, request, key) for key in request.options],
+            "groups": [_group(heading, keys) for heading, keys in rules.groups(observed, request)],
+            "default": request.default,
+            "unused": list(rules.end_turn_warnings(observed, request)),
+            "pick": {ref: list(keys) for ref, keys in rules.picks(observed, request).items()},
         }
     return asked
 
 
-def _whose(rules: Ruleset[Any], known: Any, ask: Roll[Any]) -> Text:
+def _whose(rules: Ruleset[Any], observed: Any, request: Roll[Any]) -> Text:
     """Who is to throw dice for what, and at whom. Whom the rule set names itself in what it says of the roll is not named twice."""
-    what = rules.prompt(known, ask)
+    what = rules.prompt(observed, request)
     named = list(what.args.values())
-    whose = {key: rules.name(known, id) for key, id in (("by", ask.by), ("on", ask.on)) if id}
+    whose = {key: rules.name(observed, id) for key, id in (("by", request.by), ("on", request.on)) if id}
     whose = {key: name for key, name in whose.items() if name not in named}
     return Text("-".join(["rolled-head", *whose]), {"what": what, **whose}) if whose else what
 
 
-def _of_both(rules: Ruleset[Any], known: Any, ask: Roll[Any]) -> Plain:
+def _of_both(rules: Ruleset[Any], observed: Any, request: Roll[Any]) -> Plain:
     """Where dice meet dice: how many of them, the last, are the other's, and who is who."""
-    if not ask.theirs() or not ask.by or not ask.on:
+    if not request.theirs() or not request.by or not request.on:
         return {}
-    return {"theirs": ask.theirs(), "by_name": rules.name(known, ask.by), "on_name": rules.name(known, ask.on)}
+    return {"theirs": request.theirs(), "by_name": rules.name(observed, request.by), "on_name": rules.name(observed, request.on)}
 
 
-def _option(rules: Ruleset[Any], known: Any, ask: Choose, key: str) -> Plain:
-    option: Plain = {"key": key, "label": rules.label(known, ask, key)}
-    if (cost := rules.costs(known, ask, key)) is not None:
+def _option(rules: Ruleset[Any], observed: Any, decision: Decision, key: str) -> Plain:
+    option: Plain = {"key": key, "label": rules.label(observed, decision, key)}
+    if (cost := rules.costs(observed, decision, key)) is not None:
         option["cost"] = cost
-    if rule := rules.rule_of(known, ask, key):
+    if rule := rules.rule_of(observed, decision, key):
         option["rule"] = rule
     return option
 
@@ -117,9 +119,9 @@ def _group(heading: Text | None, keys: Any) -> Plain:
     return {"heading": heading, "keys": list(keys)} if heading is not None else {"keys": list(keys)}
 
 
-def outcome(rules: Ruleset[Any], known: Any, session: Session[Any]) -> Plain:
+def outcome(rules: Ruleset[Any], observed: Any, session: Session[Any]) -> Plain:
     """Who won, and why; without a winner it is a draw."""
     assert session.outcome is not None
     winner, why = session.outcome
     told: Plain = {"why": Text(f"outcome-{why}")}
-    return told if winner is None else told | {"winner": winner, "party": rules.party(known, winner)}
+    return told if winner is None else told | {"winner": winner, "party": rules.party(observed, winner)}

@@ -9,13 +9,13 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from bingqi.core.problems import NotLawful, fault
+from bingqi.core.problems import NotLawful, problem
 
 LARGEST = 4096
 """Bytes. A message with more is refused unread."""
 STEADY, BURST = 10.0, 40.0
 """Messages a second that one page may send for long, and at once."""
-LONGEST_SAID = 300
+LONGEST_CHAT_LINE = 300
 """Letters of what people say to one another."""
 
 Seq = Annotated[int, Meta(ge=0, le=2**53)]
@@ -45,7 +45,7 @@ class Roll(Message, tag="roll"):
     seq: Seq
 
 
-class Peek(Message, tag="peek"):
+class Inspect(Message, tag="peek"):
     """What is there to know of a piece or a cell?"""
 
     ref: str
@@ -92,7 +92,7 @@ class Hand(Message, tag="hand"):
     to: str
 
 
-class Windows(Message, tag="windows"):
+class WindowsOff(Message, tag="windows"):
     """In these windows this seat does not want to be asked, in all others it does."""
 
     without: list[str]
@@ -118,7 +118,7 @@ class Say(Message, tag="say"):
 
 _decode_hello = msgspec.json.Decoder(Hello).decode
 _decode = msgspec.json.Decoder(
-    Pick | Roll | Peek | Advise | Sit | Words | Begin | Undo | Agree | Hand | Windows | Give | Concede | Say
+    Pick | Roll | Inspect | Advise | Sit | Words | Begin | Undo | Agree | Hand | WindowsOff | Give | Concede | Say
 ).decode
 
 
@@ -136,11 +136,11 @@ def greeted(raw: bytes | str) -> str:
 
 def _read(decode: Callable[[bytes | str], Any], raw: bytes | str) -> Any:
     if len(raw) > LARGEST:
-        raise NotLawful(fault("message-too-large", most=LARGEST))
+        raise NotLawful(problem("message-too-large", most=LARGEST))
     try:
         return decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise NotLawful(fault("message-not-understood")) from None
+        raise NotLawful(problem("message-not-understood")) from None
 
 
 class Rate:

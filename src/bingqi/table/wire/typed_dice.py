@@ -29,7 +29,7 @@ def hands(session: Session[Any], people: Collection[str] | None = None, thrown: 
     `people` are those as whom people answer at this table, by default all for whom no bot does; `thrown` the faces that lie there
     already, by the place of the first: whoever threw them, they stay.
     """
-    ask = session.asked("dice")
+    ask = session.pending_for("dice")
     if not isinstance(ask, Roll):
         return []
     dice, theirs = ask.wants(()), ask.theirs() if ask.on else 0
@@ -47,12 +47,12 @@ def hand_of(
     return next((one for one in hands(session, people, thrown) if seat in one.who), None)
 
 
-def throwers(session: Session[Any], ask: Roll[Any], of: str, people: Collection[str] | None = None) -> set[str]:
+def throwers(session: Session[Any], request: Roll[Any], of: str, people: Collection[str] | None = None) -> set[str]:
     """Who throws by hand the dice of somebody in a roll: their side; for a side where no person is, the game master, or else
     whoever is there. What is thrown for nobody all throw. Only those who may know of a roll throw it: there may be none."""
     sides = session.rules.sides(session.state)
     present = {*sides, "gm"} - session.seats.keys() if people is None else people
-    may = {who for who in present if who == "gm" or ask.seen_by is None or who in ask.seen_by}
+    may = {who for who in present if who == "gm" or request.seen_by is None or who in request.seen_by}
     own = of if of in sides else session.rules.side_of(session.state, of)
     if own in may:
         return {own}

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bingqi.core.dice.sources import Dice
-from bingqi.core.problems import BadRecord, Diverged, at, fault
-from bingqi.core.record.format import Header, Record, lines_of, parse, steps_of
+from bingqi.core.problems import BadRecord, Diverged, located, problem
+from bingqi.core.record.format import Header, Record, inputs_of, lines_of, parse
 from bingqi.core.record.resume import resume
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
@@ -21,7 +21,7 @@ from bingqi.table.workers.replay import branched, replayed
 MOST_TO_LOOK_AT = 12 * 1024 * 1024
 """Bytes of a record that is handed in to be looked at (to go on with, fewer: see plan): the longest battle of those that
 are bundled takes 2 MB, and took 9 in format 1."""
-EYES = "gm"
+GM_VIEWER = "gm"
 """Whoever hands in a record knows all that is in it."""
 
 
@@ -38,7 +38,7 @@ def _played(data: bytes) -> tuple[Record, Session[Any]]:
     record = parse(data, PLACE)
     session, _ = resume(ruleset(record.header.ruleset), record, thin=False)
     if record.end is not None and session.outcome != (record.end.winner, record.end.why):
-        raise Diverged(fault("other-end"))
+        raise Diverged(problem("other-end"))
     return record, session
 
 
@@ -51,7 +51,7 @@ def examined(data: bytes) -> bytes:
         "header": {
             "ruleset": header.ruleset,
             "scenario": header.scenario_id,
-            "title": rules.view(session.start_of(0), EYES).title,
+            "title": rules.view(session.start_of(0), GM_VIEWER).title,
             "seats": record.seats,
             "options": header.options,
             "program": header.program,
@@ -61,7 +61,7 @@ def examined(data: bytes) -> bytes:
         "over": record.end is not None,
         "whole": record.header.version == rules.version,
         "undone": record.undone,
-        "replay": replayed(session, EYES),
+        "replay": replayed(session, GM_VIEWER),
     }
     return answer(shown)
 
@@ -69,17 +69,17 @@ def examined(data: bytes) -> bytes:
 def _branched(data: bytes, n: int) -> bytes:
     record, session = _played(data)
     if record.header.version != session.rules.version:
-        raise BadRecord(at(PLACE, fault("older-rules-no-branch", ruleset=session.rules.id, version=record.header.version)))
-    of = branched(session, record.header, EYES, n)
-    return msgspec.json.encode((record.header, of.taken_over, of.answers))
+        raise BadRecord(located(PLACE, problem("older-rules-no-branch", ruleset=session.rules.id, version=record.header.version)))
+    of = branched(session, record.header, GM_VIEWER, n)
+    return msgspec.json.encode((record.header, of.taken_over, of.response_count))
 
 
 async def taken_over(plan: TablePlan, examiner: Examiner) -> Origin:
     """What a table that goes on with an uploaded record takes over. Raises BadRecord, Refused."""
-    found = await examiner.told(_branched, plan.record.encode(), plan.at)
+    found = await examiner.run(_branched, plan.record.encode(), plan.at)
     header, steps, answers = msgspec.json.decode(found, type=tuple[Header, bytes, int])
     if ("gm" in header.seats) != any(seat.role == "gm" for seat in plan.seats):  # the rules ask one, or do not
-        raise BadRecord(at(PLACE, fault("gm-as-before", gm="yes" if "gm" in header.seats else "no")))
+        raise BadRecord(located(PLACE, problem("gm-as-before", gm="yes" if "gm" in header.seats else "no")))
     return Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options, steps, answers)
 
 
@@ -91,27 +91,27 @@ class Course(NamedTuple):
 
     header: Header
     start: Any
-    steps: bytes
+    inputs: bytes
 
 
 def course(session: Session[Any], header: Header) -> Course:
     """The course of a battle so far."""
-    return Course(header, session.rules.freeze(session.start_of(0)), lines_of(session.steps))
+    return Course(header, session.rules.freeze(session.start_of(0)), lines_of(session.inputs))
 
 
 def _followed(course: Course) -> Session[Any]:
     header = course.header
     rules = ruleset(header.ruleset)
     start = rules.thaw(msgspec.to_builtins(course.start), header.scenario, header.options)
-    return Session(rules, start, Dice(), {}, steps_of(course.steps), thin=False)
+    return Session(rules, start, Dice(), {}, inputs_of(course.inputs), thin=False)
 
 
-def looked_back(course: Course, eyes: str) -> bytes:
+def looked_back(course: Course, viewer: str) -> bytes:
     """The replay of a battle at a table as a seat saw it, as JSON, packed."""
-    return answer(replayed(_followed(course), eyes))
+    return answer(replayed(_followed(course), viewer))
 
 
-def branched_off(course: Course, eyes: str, n: int) -> bytes:
+def branched_off(course: Course, viewer: str, n: int) -> bytes:
     """What a table that goes on from a position of its replay takes over: steps, and how many answers they are."""
-    of = branched(_followed(course), course.header, eyes, n)
-    return msgspec.json.encode((of.taken_over, of.answers))
+    of = branched(_followed(course), course.header, viewer, n)
+    return msgspec.json.encode((of.taken_over, of.response_count))

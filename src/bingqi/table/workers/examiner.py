@@ -20,9 +20,9 @@ from signal import Signals
 from threading import Thread
 from typing import Any
 
-from bingqi.core.problems import BadRecord, Faulty, Told, at, fault
+from bingqi.core.problems import BadRecord, Faulty, UserError, located, problem
 from bingqi.core.record.verify import raised
-from bingqi.table.api.failures import Refused
+from bingqi.table.api.failures import Rejection
 
 PATIENCE = 60.0
 """Seconds after which something is given up: the longest battle of those that are bundled takes 8 of them."""
@@ -49,9 +49,9 @@ class Examiner:
     def check_not_busy(self, whose: object = None) -> None:
         """Raises Refused if so many wait that nobody else should, or something is being found out for the same already."""
         if self.wanted >= AT_ONCE + WAITING or whose in self.whose:
-            raise Refused(429, fault("too-many-messages"))
+            raise Rejection(429, problem("too-many-messages"))
 
-    async def told(self, what: Callable[..., bytes], *args: Any, whose: object = None) -> bytes:
+    async def run(self, what: Callable[..., bytes], *args: Any, whose: object = None) -> bytes:
         """What `what` returns. Raises BadRecord for whatever it tells of, if it fails, or after a while; Refused. Whoever stops
         waiting ends it."""
         self.check_not_busy(whose)
@@ -84,7 +84,7 @@ async def _in_own_process(what: Callable[..., bytes], args: Any) -> bytes:
         async with asyncio.timeout(PATIENCE):
             return await asyncio.wrap_future(begun)
     except TimeoutError:
-        raise BadRecord(at(PLACE, fault("takes-too-long", seconds=int(PATIENCE)))) from None
+        raise BadRecord(located(PLACE, problem("takes-too-long", seconds=int(PATIENCE)))) from None
     except BrokenProcessPool:
         raise _ended([process.exitcode for process in pool._processes.values()]) from None
     finally:
@@ -99,10 +99,10 @@ def _ended(codes: list[int | None]) -> Faulty:
     code = codes[0] if codes else None
     how = Signals(-code).name if code is not None and -code in set(Signals) else f"exit code {code}"
     if how == "SIGKILL":
-        return Refused(503, fault("process-killed"))
+        return Rejection(503, problem("process-killed"))
     if how == "SIGXCPU":
-        return BadRecord(at(PLACE, fault("takes-too-long", seconds=CPU_SECONDS)))
-    return BadRecord(at(PLACE, fault("cannot-be-played", why=how)))
+        return BadRecord(located(PLACE, problem("takes-too-long", seconds=CPU_SECONDS)))
+    return BadRecord(located(PLACE, problem("cannot-be-played", why=how)))
 
 
 def _bounded(memory: int, seconds: int) -> None:
@@ -130,7 +130,7 @@ def _carried_out(what: Callable[..., bytes], args: Any) -> bytes:
     """In the process. What the rules make of a record that nobody's program wrote may be any exception: all are BadRecord."""
     try:
         return what(*args)
-    except Told as wrong:
-        raise BadRecord(*wrong.faults) from None
+    except UserError as wrong:
+        raise BadRecord(*wrong.problems) from None
     except Exception as wrong:
-        raise BadRecord(at(PLACE, fault("cannot-be-played", why=raised(wrong)))) from None
+        raise BadRecord(located(PLACE, problem("cannot-be-played", why=raised(wrong)))) from None

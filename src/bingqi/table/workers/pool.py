@@ -34,7 +34,7 @@ STUCK = 60.0
 """After so many seconds a process has failed."""
 SPARE = 1.0
 """So many seconds a process may go on with what nobody wants to know any more; to begin another one takes as long."""
-ANSWERS_WITHIN, BEGINS_WITHIN = 5.0, 15.0
+REPLY_SECONDS, BEGINS_WITHIN = 5.0, 15.0
 """So many seconds a process has to show that it is there, and one that must be begun first."""
 SILENT = 20.0
 """Whoever has said nothing for so many seconds while it has a job is not there."""
@@ -49,7 +49,7 @@ class Job:
 
     def __init__(self, task: object) -> None:
         self.task, self.since = task, monotonic()
-        self.answers: asyncio.Queue[Plain | None] = asyncio.Queue()
+        self.results: asyncio.Queue[Plain | None] = asyncio.Queue()
         self.wanted = True
         self.bound: asyncio.Timeout | None = None
         """While it is being carried out: until when."""
@@ -79,13 +79,13 @@ class Pool:
         task: object = import_module(self.module).task_for(session, who, seconds)
         return task
 
-    async def answers(self, task: object, whose: object = None) -> AsyncGenerator[Plain, None]:
+    async def results(self, task: object, whose: object = None) -> AsyncGenerator[Plain, None]:
         """What is found, as it comes. Whoever stops listening has given up."""
         job = Job(task)
         self.waiting.setdefault(whose, deque()).append(job)
         try:
             self._begin()
-            while (found := await job.answers.get()) is not None:
+            while (found := await job.results.get()) is not None:
                 yield found
         finally:
             job.give_up()
@@ -119,7 +119,7 @@ class Pool:
             with metrics.JOBS.labels(self.name).time():
                 await worker.carry_out(job)
         finally:
-            job.answers.put_nowait(None)
+            job.results.put_nowait(None)
             self.idle.append(worker)
             self._begin()
 
@@ -130,10 +130,10 @@ class Pool:
                 raise NotReady(f"no process of {self.module} has said anything for {SILENT} s")
             return
         worker, job = self.idle.pop(), Job(KNOCK)
-        seconds = ANSWERS_WITHIN if worker.process is not None else BEGINS_WITHIN
+        seconds = REPLY_SECONDS if worker.process is not None else BEGINS_WITHIN
         self._start(worker, job)
         try:
-            if await asyncio.wait_for(job.answers.get(), seconds) is None:
+            if await asyncio.wait_for(job.results.get(), seconds) is None:
                 raise NotReady(f"a process of {self.module} does not answer, or cannot be begun")
         finally:
             job.give_up()
@@ -188,7 +188,7 @@ class Worker:
         process.stdin.write(_framed(pickle.dumps(job.task, pickle.HIGHEST_PROTOCOL)))
         while size := int.from_bytes(await process.stdout.readexactly(SIZE), "big"):
             self.heard_at = monotonic()
-            job.answers.put_nowait(msgspec.json.decode(await process.stdout.readexactly(size)))
+            job.results.put_nowait(msgspec.json.decode(await process.stdout.readexactly(size)))
 
     async def _begun(self) -> Process:
         """Its own session: Ctrl-C is for the server, with which it ends because nothing more can come."""
@@ -210,30 +210,30 @@ def _framed(data: bytes) -> bytes:
 # --- In the process ----------------------------------------------------------------------
 
 
-def _serve(asked: IO[bytes], told: IO[bytes], module: str) -> None:
+def _serve(inbox: IO[bytes], outbox: IO[bytes], module: str) -> None:
     """Carry out what is asked, until the server is gone. It takes what time the server leaves."""
     if hasattr(os, "nice"):
         os.nice(19)
     tasks = SimpleQueue[bytes]()
-    Thread(target=_listen, args=(asked, tasks), daemon=True).start()
+    Thread(target=_listen, args=(inbox, tasks), daemon=True).start()
     while True:
         task = tasks.get()
-        for data in _answers(pickle.loads(task), module):
-            told.write(_framed(data))
-            told.flush()
+        for data in _drain(pickle.loads(task), module):
+            outbox.write(_framed(data))
+            outbox.flush()
 
 
-def _listen(asked: IO[bytes], tasks: SimpleQueue[bytes]) -> None:
+def _listen(inbox: IO[bytes], tasks: SimpleQueue[bytes]) -> None:
     """Hand on what comes. Once the server is gone nobody wants to know what is being found out."""
-    while (task := _message(asked)) is not None:
+    while (task := _message(inbox)) is not None:
         tasks.put(task)
     os._exit(0)
 
 
-def _message(asked: IO[bytes]) -> bytes | None:
+def _message(inbox: IO[bytes]) -> bytes | None:
     """What comes next; None where the server is gone, be it in the middle of a message."""
-    size = asked.read(SIZE)
-    data = asked.read(int.from_bytes(size, "big"))
+    size = inbox.read(SIZE)
+    data = inbox.read(int.from_bytes(size, "big"))
     return data if len(size) == SIZE and len(data) == int.from_bytes(size, "big") else None
 
 
@@ -244,7 +244,7 @@ def _answering() -> IO[bytes]:
     return told
 
 
-def _answers(task: Any, module: str) -> Iterator[bytes]:
+def _drain(task: Any, module: str) -> Iterator[bytes]:
     """All that is found, and the end."""
     try:
         found = "here" if task == KNOCK else import_module(module).carried_out(task)

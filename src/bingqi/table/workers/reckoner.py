@@ -34,12 +34,12 @@ class Reckoner:
 
     async def reckoned(self, reckoning: object, whose: object = None) -> AsyncGenerator[Plain, None]:
         """The odds of a prompt as a frame has them, of those options where anything is at stake; first rough ones, then better."""
-        async for found in self.odds.answers(reckoning, whose):
+        async for found in self.odds.results(reckoning, whose):
             yield {"odds": found}
 
     async def advised(self, advising: object, whose: object = None) -> AsyncGenerator[Plain, None]:
         """Advice on a prompt as a frame has it, from more and more battles."""
-        async for found in self.advice.answers(advising, whose):
+        async for found in self.advice.results(advising, whose):
             yield {"advice": found}
 
     async def close(self) -> None:

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
-from bingqi.core.problems import NotLawful, fault
+from bingqi.core.problems import NotLawful, problem
 from bingqi.core.record.format import Header, lines_of
-from bingqi.core.requests import Said
+from bingqi.core.requests import Response
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 from bingqi.table.seats.table_plan import Origin
 from bingqi.table.wire.frame import outcome, pictured
-from bingqi.table.wire.log_feed import Told
+from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.patch import patch
 from bingqi.table.wire.plain import Plain, plain
 
@@ -27,14 +27,14 @@ class Position(NamedTuple):
     """The merge patch to the position before; of the first one all."""
 
 
-def positions(session: Session[Any], eyes: str) -> Iterator[Position]:
+def positions(session: Session[Any], viewer: str) -> Iterator[Position]:
     """The positions that a seat could tell apart, the first before anything happened."""
-    rules, told = session.rules, Told(eyes)
+    rules, told = session.rules, LogFeed(viewer)
     before: Plain = {}
-    for turns in range(len(session.past) + 1):
-        known = rules.seen(session.start_of(turns), eyes)
-        view = pictured(rules, known, eyes)
-        if session.outcome is not None and turns == len(session.past):
+    for turns in range(len(session.past_turns) + 1):
+        known = rules.observe(session.start_of(turns), viewer)
+        view = pictured(rules, known, viewer)
+        if session.outcome is not None and turns == len(session.past_turns):
             view["outcome"] = plain(outcome(rules, known, session))
         lines = len(told.lines)
         told.take_in(session, turns, known)
@@ -45,9 +45,9 @@ def positions(session: Session[Any], eyes: str) -> Iterator[Position]:
             before = view
 
 
-def replayed(session: Session[Any], eyes: str) -> Plain:
+def replayed(session: Session[Any], viewer: str) -> Plain:
     """The first position, what changes from each to the next, and where rounds begin."""
-    first, *others = positions(session, eyes)
+    first, *others = positions(session, viewer)
     marks, round = {}, 0
     for n, one in enumerate([first, *others]):
         if one.round != round:
@@ -55,11 +55,11 @@ def replayed(session: Session[Any], eyes: str) -> Plain:
     return {"first": first.change, "patches": [one.change for one in others], "marks": marks}
 
 
-def branched(session: Session[Any], header: Header, eyes: str, n: int) -> Origin:
+def branched(session: Session[Any], header: Header, viewer: str, n: int) -> Origin:
     """What a battle that goes on from a position takes over. Raises NotLawful if there is no such position."""
-    found = list(islice(positions(session, eyes), n + 1))
+    found = list(islice(positions(session, viewer), n + 1))
     if n >= len(found):
-        raise NotLawful(fault("no-such-position", n=n, most=len(found) - 1))
-    steps = [step for turn in session.past[: found[n].turns] for step in turn.steps]
-    answers = sum(isinstance(step, Said) for step in steps)
+        raise NotLawful(problem("no-such-position", n=n, most=len(found) - 1))
+    steps = [step for turn in session.past_turns[: found[n].turns] for step in turn.inputs]
+    answers = sum(isinstance(step, Response) for step in steps)
     return Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options, lines_of(steps), answers)

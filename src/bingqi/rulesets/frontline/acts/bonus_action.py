@@ -67,7 +67,7 @@ def _second_wind(state: State, c: Creature, keys: list[str]) -> None:
 
 def _shadows(state: State, c: Creature, keys: list[str]) -> None:
     """LBX-13 In dim light or darkness it hides with a bonus action."""
-    if state.whole.scenario.ground.light != "bright" and light_levels(state)[c.id] != BRIGHT and may_hide(state, c):
+    if state.bundle.scenario.ground.light != "bright" and light_levels(state)[c.id] != BRIGHT and may_hide(state, c):
         keys.append("bonus-hide")
 
 

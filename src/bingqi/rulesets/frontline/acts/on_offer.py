@@ -127,7 +127,7 @@ def _attacks(state: State, c: Creature, ways: Ways, front: bool, melee: Melee, k
         if attack.only_against or attack.keeps_to or attack.whom is not None:
             ids = tuple([id for id in ids if may_attack(state, c, attack, state.creatures[id])])
         keys += _attack_keys(attack.id, ids)
-        if state.whole.echoes and not (attack.only_against or attack.uses or attack.recharge):
+        if state.bundle.echoes and not (attack.only_against or attack.uses or attack.recharge):
             keys += echo_keys(state, c, attack)
     near = any(melee.values())
     if front and wrestling:

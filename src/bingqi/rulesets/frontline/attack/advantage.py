@@ -52,7 +52,7 @@ def edge_of(battle: Fight, a: Creature, t: Creature, blow: Blow) -> Edge:
     """LBX-6 All reasons for advantage and disadvantage of an attack."""
     state = battle.state
     edge = Edge(battle.telling)
-    sight(state, a, t, edge)
+    sight_edge(state, a, t, edge)
     if a.flags & TROUBLED:
         _attacker(state, a, t, blow, edge)
     if t.flags & TROUBLING:
@@ -68,7 +68,7 @@ def edge_of(battle: Fight, a: Creature, t: Creature, blow: Blow) -> Edge:
     return edge
 
 
-def sight(state: State, a: Creature, t: Creature, edge: Edge) -> None:
+def sight_edge(state: State, a: Creature, t: Creature, edge: Edge) -> None:
     """LBX-19, LBX-39 Disadvantage against one who is not seen, advantage for one who is not seen (not against the Alert)."""
     if not can_see(state, a, t):
         edge.lose("target-unseen", "LBX-19")
@@ -161,7 +161,7 @@ def _traits(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> N
     traits = a.stat.traits
     if "pack-tactics" in traits and friend_beside(state, a, t):
         edge.gain("pack-tactics", "LBX-6")
-    if state.whole.scenario.ground.sunlight and not SUNSHY.isdisjoint(traits):
+    if state.bundle.scenario.ground.sunlight and not SUNSHY.isdisjoint(traits):
         edge.lose("sunlight", "LBX-6")
     if "light-sensitivity" in traits and light_levels(state)[a.id] == BRIGHT:
         edge.lose("bright-light", "LBX-6")

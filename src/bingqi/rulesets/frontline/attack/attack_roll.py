@@ -53,7 +53,7 @@ def strike(battle: Fight, a: Creature, t: Creature, blow: Blow) -> int:
     if t.flags & MIRRORED and deceived(battle, a, t):
         return strike_image(battle, a, t, blow, edge)
     if battle.telling and not (blow.ranged or blow.spell):
-        tell_reach(battle, a, t, blow.attack)
+        show_reach(battle, a, t, blow.attack)
     result = _roll_to_hit(battle, a, t, blow, edge)
     battle.do(events.attack_rolled, a.id, t.id, blow.attack.id, result, edge.dice)
     used_up(battle, a, t, blow)
@@ -85,7 +85,7 @@ def somebody_waits(state: State, side: str) -> bool:
     return False
 
 
-def tell_reach(battle: Fight, a: Creature, t: Creature, attack: Attack) -> None:
+def show_reach(battle: Fight, a: Creature, t: Creature, attack: Attack) -> None:
     """LB-3.2, LBX-34 The reach that an attack needs, where that is more than everybody has."""
     feet = battle.state.options.rear_reach_feet_per_cell
     need = battle.tally("reach-needed", a.id, t.id, attack.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.rulesets.frontline.attack.targets import may_hit
 from bingqi.rulesets.frontline.harm.conditions import INSIDE, grappled_by, inside_of
-from bingqi.rulesets.frontline.model.creature_kinds import concerns
+from bingqi.rulesets.frontline.model.creature_kinds import applies_to
 from bingqi.rulesets.frontline.model.state import GRAPPLED, Creature, State
 from bingqi.rulesets.frontline.model.stats import Attack, Gullet, Rider
 
@@ -25,7 +25,7 @@ def may_attack(state: State, c: Creature, attack: Attack, t: Creature) -> bool:
     """LBX-4, LBX-71 Whether this attack can be made against a target as both are now."""
     if attack.keeps_to and keeps_off(state, c, attack, t):
         return False
-    return concerns(attack.whom, t) and may_hit(c, attack.only_against, t)
+    return applies_to(attack.whom, t) and may_hit(c, attack.only_against, t)
 
 
 def has_room(state: State, c: Creature, attack: Attack, t: Creature) -> bool:

@@ -16,7 +16,7 @@ from bingqi.rulesets.frontline.harm.damage import NOBODYS, Amount, Source, added
 from bingqi.rulesets.frontline.harm.drain import drain, left_alive, taken_of
 from bingqi.rulesets.frontline.harm.thorns import strike_back
 from bingqi.rulesets.frontline.model.blow import CRITICAL_HIT, Blow, modifier_of
-from bingqi.rulesets.frontline.model.creature_kinds import concerns
+from bingqi.rulesets.frontline.model.creature_kinds import applies_to
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State
 from bingqi.rulesets.frontline.model.stats import Damage, Rider
 from bingqi.rulesets.frontline.sight.ability_checks import BADLY, FAILS, SUCCEEDS, Edge, difficulty, share, try_save
@@ -91,7 +91,7 @@ def riders_that_count(state: State, a: Creature, t: Creature, blow: Blow) -> Ite
     """LBX-5, LBX-71, LBX-75 What else a hit does to this target: some concerns only the held, or who is of a kind; and there may be
     no room for one more in its grip, or inside."""
     for rider in (*blow.attack.riders, *blow.riders):
-        if rider.whom is not None and not concerns(rider.whom, t):
+        if rider.whom is not None and not applies_to(rider.whom, t):
             continue
         if rider.on_held and not grappled_by(t, a.id):
             continue

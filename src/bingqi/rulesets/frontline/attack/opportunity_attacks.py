@@ -36,7 +36,7 @@ class Opening(Moment):
 
     id = "opening"
     rests = True
-    said = ("act",)
+    shown_only = ("act",)
 
     def __init__(self, who: str, act: str, among: tuple[str, ...], left: int) -> None:
         self.who, self.act, self.among, self.left = who, act, among, left

@@ -51,11 +51,11 @@ def lay_open(battle: Fight, c: Creature, act: str, only: str) -> bool:
     if only:
         return open_to(battle, c, act, tuple([id for id in among if id == only]), 1)
     if among and battle.telling:
-        tell_cap(battle, c, among)
+        show_cap(battle, c, among)
     return open_to(battle, c, act, among, opportunity_cap(state, c))
 
 
-def tell_cap(battle: Fight, c: Creature, among: tuple[str, ...]) -> None:
+def show_cap(battle: Fight, c: Creature, among: tuple[str, ...]) -> None:
     """LB-2.23 The cap with its E and O, and who can attack at all."""
     state, cap = battle.state, battle.tally("opportunity-cap", c.id)
     cap.add("enemies-in-front", counted(state, foe(state, c.side)), "LB-2.23")

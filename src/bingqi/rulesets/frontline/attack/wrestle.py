@@ -16,7 +16,16 @@ from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.creature_kinds import size
 from bingqi.rulesets.frontline.model.state import Creature, Effect, Fight, State
 from bingqi.rulesets.frontline.model.stats import Attack
-from bingqi.rulesets.frontline.sight.ability_checks import Edge, add_skill, against, best_defence, check, contest, hampered, skill
+from bingqi.rulesets.frontline.sight.ability_checks import (
+    Edge,
+    add_skill,
+    best_defence,
+    check,
+    contest,
+    hampered,
+    opposed_check,
+    skill,
+)
 
 
 def can_wrestle(c: Creature, t: Creature) -> bool:
@@ -82,7 +91,7 @@ def disarm(battle: Fight, c: Creature, t: Creature, attack: Attack, item: str) -
     blow = Blow(attack)
     draw(battle, c, attack)
     mine, yours = edge_of(battle, c, t, blow), Edge(battle.telling)
-    thing = battle.state.whole.items.get(item)
+    thing = battle.state.bundle.items.get(item)
     if thing is not None and thing.two_hands:
         mine.lose("two-hands", "LBX-33")
     hampered(battle.state, t, yours)
@@ -92,7 +101,7 @@ def disarm(battle: Fight, c: Creature, t: Creature, attack: Attack, item: str) -
         yours.lose("smaller", "LBX-33")
     defence = battle.tally(best_defence(t), t.id, c.id)
     add_skill(defence, t, best_defence(t), "LBX-33")
-    won = against(battle, "disarm", to_hit(battle, c, blow, t.id), defence, mine, yours)
+    won = opposed_check(battle, "disarm", to_hit(battle, c, blow, t.id), defence, mine, yours)
     battle.do(events.checked, c.id, "disarm", won)
     used_up(battle, c, t, blow)
     if won:

@@ -132,7 +132,7 @@ def joined(
     stowed: Ids,
 ) -> None:
     """A newcomer stands in cell `index`; `turn` is its initiative. Whoever comes back is as it was."""
-    stat = state.whole.creatures[kind]
+    stat = state.bundle.creatures[kind]
     c = state.creatures.get(id)
     if c is None:
         c = Creature(id, side, kind, Name(**name), stat, hp, hp)

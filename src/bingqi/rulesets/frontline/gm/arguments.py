@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, get_args
 
 from bingqi.core.event import events_in
-from bingqi.core.problems import fault, short
+from bingqi.core.problems import problem, short
 from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.kit.nouns import YES_NO, Noun, Nouns, amount, spoken, those, word
@@ -30,7 +30,7 @@ from bingqi.rulesets.frontline.presentation.view import (
     with_attack,
 )
 
-BY_HAND = (
+GM_EVENTS = (
     "hurt", "healed", "shifted", "laid", "lifted", "stabilised", "died", "fled", "hid", "revealed", "joined", "vanished",
     "line_forward", "line_back", "line_set", "act_granted", "dashed", "recharged", "use_counted", "dropped", "picked_up",
     "lit", "went_out",
@@ -84,7 +84,7 @@ def new_cells(state: State, side: str) -> range:
     return range(1, min(len(state.sides[side].queue) + 1, LONGEST) + 1)
 
 
-def effects(state: State, id: str) -> dict[int, str]:
+def effect_names(state: State, id: str) -> dict[int, str]:
     """What lasts on somebody, by number."""
     return {effect.id: effect.name for effect in state.creatures[id].effects}
 
@@ -112,14 +112,14 @@ def lights(state: State, at: str) -> list[str]:
 
 def things(state: State) -> Collection[str]:
     """All things that there are in this battle: those of content, and the weapons that creatures have."""
-    own = [item for stat in state.whole.creatures.values() for item in stat.held + stat.sheathed + stat.stowed]
-    arms = [attack.item for stat in state.whole.creatures.values() for attack in stat.attacks if attack.item]
-    return {*state.whole.items, *own, *arms, *[item for id in state.creatures for item in carried(state, id)]}
+    own = [item for stat in state.bundle.creatures.values() for item in stat.held + stat.sheathed + stat.stowed]
+    arms = [attack.item for stat in state.bundle.creatures.values() for attack in stat.attacks if attack.item]
+    return {*state.bundle.items, *own, *arms, *[item for id in state.creatures for item in carried(state, id)]}
 
 
 def powers(state: State, c: Creature) -> list[str]:
     """Its own powers, the spells that it knows, and those that it could read from a scroll."""
-    scrolls = [it.spell for it in map(state.whole.items.get, carried(state, c.id)) if it is not None and it.spell]
+    scrolls = [it.spell for it in map(state.bundle.items.get, carried(state, c.id)) if it is not None and it.spell]
     return [*[power.id for power in powers_of(state, c)], *scrolls]
 
 
@@ -146,8 +146,8 @@ def laid_by(state: State, source: str, name: str) -> list[str]:
 # --- What else may be wrong ----------------------------------------------------------
 
 
-def _same(known: Collection[str], found: Collection[str]) -> Text | None:
-    return None if sorted(known) == sorted(found) else fault("not-the-same", known=list(known))
+def _same(allowed: Collection[str], found: Collection[str]) -> Text | None:
+    return None if sorted(allowed) == sorted(found) else problem("not-the-same", known=list(allowed))
 
 
 def _reordered(state: State, queue: Collection[str], side: str) -> Text | None:
@@ -159,7 +159,7 @@ def _retimed(state: State, order: Collection[tuple[str, int]]) -> Text | None:
     """The order of turns, in another order."""
     out_of = next((value for _, value in order if not -99 <= value <= 99), None)
     if out_of is not None:
-        return fault("beyond-range", n=short(out_of), least=-99, most=99)
+        return problem("beyond-range", n=short(out_of), least=-99, most=99)
     return _same([id for id, _ in state.initiative], [id for id, _ in order])
 
 
@@ -168,15 +168,15 @@ def _newcomer(state: State, id: str, side: str, kind: str) -> Text | None:
     c = state.creatures.get(id)
     if c is None:
         sound = NAME.fullmatch(id) is not None and id not in state.sides and id != REST
-        return None if sound else fault("fl-no-new-name", name=short(id), most=LONGEST)
+        return None if sound else problem("fl-no-new-name", name=short(id), most=LONGEST)
     back = not c.dead and (c.side, c.kind) == (side, kind) and id not in state.sides[side].queue
-    return None if back else fault("fl-no-newcomer", who=id)
+    return None if back else problem("fl-no-newcomer", who=id)
 
 
 def _called(state: State, name: Mapping[str, str]) -> Text | None:
     """What a newcomer is called, in each language."""
     sound = set(name) == {"en", "zh"} and all(one.strip() and one.isprintable() and len(one) <= LONGEST for one in name.values())
-    return None if sound else fault("fl-no-name", most=LONGEST)
+    return None if sound else problem("fl-no-name", most=LONGEST)
 
 
 # --- Examples ------------------------------------------------------------------------
@@ -240,7 +240,7 @@ NOUNS = Nouns(
         "level": those(lambda state, id: [n for n, left in enumerate(state.creatures[id].slots, 1) if left]),
         # Newcomers
         "joined.id": Noun(also=_newcomer, example=_somebody),
-        "kind": those(lambda state: state.whole.creatures),
+        "kind": those(lambda state: state.bundle.creatures),
         "joined.name": Noun(also=_called, example=lambda state, below: {"en": "A stranger", "zh": "陌生人"}),
         "index": those(new_cells),
         "turn": amount(-99, 99),
@@ -255,8 +255,8 @@ NOUNS = Nouns(
         "rounds": amount(0, 100),
         "save": word("", *get_args(Ability)),
         "dc escape": amount(0, 99),
-        "effect": those(effects),
-        "lifted.name": those(lambda state, id: effects(state, id).values(), spoken("effect")),
+        "effect": those(effect_names),
+        "lifted.name": those(lambda state, id: effect_names(state, id).values(), spoken("effect")),
         # Powers and attacks
         "power": those(lambda state, id: powers(state, state.creatures[id]), _power),
         "unaffected.power": those(lambda state, by: powers(state, state.creatures[by])),
@@ -288,7 +288,7 @@ NOUNS = Nouns(
         "picked_up.item thing_moved.item": those(lying),
         "use_counted.what": those(counted),
         "left": amount(0, 100),
-        "lit.item": those(lambda state: {*things(state), *state.whole.spells}),
+        "lit.item": those(lambda state: {*things(state), *state.bundle.spells}),
         "bright dim": amount(0, 1000),
         "went_out.item": those(lights),
     },

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.harm.conditions import STACKING, end_concentration, immune, let_go, loosen, spell_over, take_hold
@@ -20,10 +20,10 @@ from bingqi.rulesets.frontline.sight.hide import none_in_sight
 # --- What the book excludes ----------------------------------------------------------
 
 
-def against(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
+def override_advice(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
     """Why the book does not let an event happen, with the way out; None if it does."""
     found = next(_of_line(before, after, event), None)
-    return found or (REFUSED[event](before, *args) if event in REFUSED else None)
+    return found or (OVERRIDE_ADVICE[event](before, *args) if event in OVERRIDE_ADVICE else None)
 
 
 def _of_line(before: State, after: State, event: str) -> Iterator[Text]:
@@ -32,15 +32,15 @@ def _of_line(before: State, after: State, event: str) -> Iterator[Text]:
         for side in after.sides.values():
             most, n = cap(after, side.id), filling(after, side)
             if most and n > max(most, filling(before, before.sides[side.id])):
-                yield fault("fl-no-room-in-front", n=n, most=most)
+                yield problem("fl-no-room-in-front", n=n, most=most)
 
 
 def _no_concentration(state: State, id: str, power: str) -> Text | None:
     """LBX-37 Only some spells are kept up, and only by whoever can act."""
     c = state.creatures[id]
     if power and not power_of(state, c, power).concentration:
-        return fault("fl-no-concentration", power=power)
-    return fault("fl-cannot-concentrate", who=id) if power and c.flags & UNABLE else None
+        return problem("fl-no-concentration", power=power)
+    return problem("fl-cannot-concentrate", who=id) if power and c.flags & UNABLE else None
 
 
 def _not_laid(state: State, id: str, name: str, source: str, spell: str, ends: str, rounds: int, *rest: Any) -> Text | None:
@@ -48,32 +48,32 @@ def _not_laid(state: State, id: str, name: str, source: str, spell: str, ends: s
     its caster keeps that up. LBX-26 Want of hit points has hit points for its cause."""
     c = state.creatures[id]
     if immune(c, name):
-        return fault("fl-immune", who=id, condition=name)
+        return problem("fl-immune", who=id, condition=name)
     if name not in STACKING and any(one.name == name and one.source == source for one in c.effects):
-        return fault("fl-laid-already", who=id, condition=name)
+        return problem("fl-laid-already", who=id, condition=name)
     kept = bool(spell) and power_of(state, state.creatures[source], spell).concentration
     if kept and state.creatures[source].concentration != spell:
-        return fault("fl-not-kept-up", who=source, power=spell)
-    return fault("still-up", who=id) if name == "unconscious" and source == id and c.hp else None
+        return problem("fl-not-kept-up", who=source, power=spell)
+    return problem("still-up", who=id) if name == "unconscious" and source == id and c.hp else None
 
 
 def _not_dying(state: State, id: str, *rest: Any) -> Text | None:
     """LBX-27, LBX-28 Whoever has hit points makes no death saves, and is not stabilised."""
-    return fault("fl-not-dying", who=id) if state.creatures[id].hp else None
+    return problem("fl-not-dying", who=id) if state.creatures[id].hp else None
 
 
 def _acts_twice(state: State, order: Sequence[tuple[str, int]]) -> Text | None:
     """LBX-2 Turns go from high to low; and in the round that goes on nobody acts twice or not at all."""
     values = [value for _, value in order]
     if values != sorted(values, reverse=True):
-        return fault("fl-not-high-to-low")
+        return problem("fl-not-high-to-low")
     gone = state.turn + bool(state.active)
     had, has = [id for id, _ in state.initiative[:gone]], [id for id, _ in order[:gone]]
     odd = next((id for id in had if id not in has), "")
-    return fault("fl-acted-already", who=odd) if odd else None
+    return problem("fl-acted-already", who=odd) if odd else None
 
 
-REFUSED: dict[str, Callable[..., Text | None]] = {
+OVERRIDE_ADVICE: dict[str, Callable[..., Text | None]] = {
     "concentrating": _no_concentration,
     "laid": _not_laid,
     "death_saved": _not_dying,
@@ -85,11 +85,11 @@ REFUSED: dict[str, Callable[..., Text | None]] = {
 # --- What follows --------------------------------------------------------------------
 
 
-def aftermath(before: State, battle: Fight, event: str, args: Sequence[Any]) -> None:
+def override_consequences(before: State, battle: Fight, event: str, args: Sequence[Any]) -> None:
     """See through what was done by hand, as far as it is not a matter of hit points (see by_hand.py)."""
-    if event in FOLLOWS:
+    if event in CONSEQUENCES:
         state = battle.state
-        FOLLOWS[event](battle, before, before.creatures[args[0]], state.creatures[args[0]], *args[1:])
+        CONSEQUENCES[event](battle, before, before.creatures[args[0]], state.creatures[args[0]], *args[1:])
 
 
 @rule("LBX-37")
@@ -158,7 +158,7 @@ def _shifts(battle: Fight, before: State, old: Creature, c: Creature, *to: int) 
         loosen(battle)
 
 
-FOLLOWS: dict[str, Callable[..., None]] = {
+CONSEQUENCES: dict[str, Callable[..., None]] = {
     "concentrating": _concentrates,
     "laid": _is_laid,
     "fled": _flees,

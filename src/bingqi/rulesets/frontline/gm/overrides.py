@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from bingqi.core.problems import at, fault
+from bingqi.core.problems import located, problem
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.harm.conditions import end_concentration, let_go
@@ -19,10 +19,10 @@ MOST_EFFECTS = 60
 """More does not last on anybody."""
 
 
-def amiss(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
+def validate_override(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
     """Why an event is not to be given, from the states around it; None if all is well."""
     if event == "died" and before.creatures[args[0]].hp > 0:
-        return fault("still-up", who=args[0])
+        return problem("still-up", who=args[0])
     return next(chain(beyond(after), unplayable(after)), None)
 
 
@@ -48,13 +48,13 @@ def unplayable(state: State) -> Iterator[Text]:
     """Queues and an order of turns that do not fit each other, before and in the fight."""
     for side in state.sides.values():
         if not side.queue and state.phase != "fight":
-            yield at(side.id, fault("fl-nobody-to-fight"))
+            yield located(side.id, problem("fl-nobody-to-fight"))
         for id in side.queue:
             if id not in state.creatures or state.creatures[id].side != side.id or side.queue.count(id) > 1:
-                yield at(side.id, fault("fl-not-in-line", who=id))
+                yield located(side.id, problem("fl-not-in-line", who=id))
         for id in (state.placed or {}).get(side.id, ()):
             if id not in side.queue:
-                yield at(side.id, fault("fl-not-in-line", who=id))
+                yield located(side.id, problem("fl-not-in-line", who=id))
     if state.phase == "fight":
         yield from _out_of_turn(state)
 
@@ -65,22 +65,22 @@ def _out_of_turn(state: State) -> Iterator[Text]:
     there = [id for side in state.sides.values() for id in side.queue if not state.creatures[id].dead]
     for id in dict.fromkeys((*order, *there)):
         if (order.count(id), there.count(id)) != (1, 1):
-            yield fault("fl-out-of-turn", who=id)
+            yield problem("fl-out-of-turn", who=id)
     if state.active and state.active not in order[state.turn : state.turn + 1]:
-        yield fault("fl-out-of-turn", who=state.active)
+        yield problem("fl-out-of-turn", who=state.active)
 
 
 def _outside(what: str, n: int, least: int, most: int) -> Iterator[Text]:
     if not least <= n <= most:
-        yield at(what, fault("beyond-range", n=n, least=least, most=most))
+        yield located(what, problem("beyond-range", n=n, least=least, most=most))
 
 
-def settle(before: State, battle: Fight) -> None:
+def after_override(before: State, battle: Fight) -> None:
     """See through what was done by hand to those who were as they should be before."""
     odd = {c.id for c in before.creatures.values() if unsettled(before, c)}
     for c in list(battle.state.creatures.values()):
         if c.id not in odd and unsettled(battle.state, c):
-            _settle(battle, c)
+            _after_fall(battle, c)
 
 
 def unsettled(state: State, c: Creature) -> bool:
@@ -96,7 +96,7 @@ def lies_down(c: Creature) -> bool:
 
 
 @rule("LBX-26")
-def _settle(battle: Fight, c: Creature) -> None:
+def _after_fall(battle: Fight, c: Creature) -> None:
     """What follows when a game master has brought somebody to 0 hit points, up again, or to death. No trait helps: it is the
     game master's word that it falls."""
     if c.dead:

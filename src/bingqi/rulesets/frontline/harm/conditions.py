@@ -41,7 +41,7 @@ def speed(state: State, c: Creature) -> int:
     feet = speeds.get("walk", 0)
     if feet and len(speeds) == 1 and not flags & (WEARY | FLYING):  # most creatures, most of the time
         return feet
-    manner = state.whole.scenario.ground.manner
+    manner = state.bundle.scenario.ground.manner
     if manner != "walk" and manner != "crawl":
         feet = speeds.get(manner, 0) or feet
     fly = flying_speed(c)
@@ -332,7 +332,7 @@ def sent_home(c: Creature) -> bool:
 def by_magic(state: State, effect: Effect) -> bool:
     """LBX-35 Whether magic that is no spell has laid it."""
     source = state.creatures.get(effect.source)
-    return source is not None and (source.kind, effect.name) in state.whole.bewitching
+    return source is not None and (source.kind, effect.name) in state.bundle.bewitching
 
 
 def run_out(effect: Effect) -> bool:

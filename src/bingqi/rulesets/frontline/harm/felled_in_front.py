@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline.sight.hide import still_hidden
 def cap(state: State, side: str) -> int:
     """LB-5.2 The most that may be in front of a side's line: the scenario's number, else what the width has room for (switches:
     its number alone, or no bound at all); 0: as many as like."""
-    ground, source = state.whole.scenario.ground, state.options.front_cap
+    ground, source = state.bundle.scenario.ground, state.options.front_cap
     if source == "none":
         return 0
     if side in ground.caps:

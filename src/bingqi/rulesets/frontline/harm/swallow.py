@@ -36,7 +36,7 @@ def inside_acts(state: State, c: Creature) -> tuple[str, ...]:
                 keys.append(f"attack:{attack.id}:{holder.id}")
     if not c.action_used:
         keys += [f"escape:{effect.id}" for effect in c.effects if effect.escape and effect.name == "engulfed"]
-        kinds = state.whole.kinds
+        kinds = state.bundle.kinds
         keys += [f"potion:{item}:{c.id}" for item in dict.fromkeys(c.held) if kinds.get(item) == "potion"]
     return (*keys, "end")
 

@@ -128,7 +128,7 @@ def roll_initiative(battle: Fight, id: str, stat: Stat) -> int:
 def enter(battle: Fight, id: str, side: str, member: Member, cell: int, front: int, summoner: str = "") -> None:
     """LB-5.3 Put a newcomer into a cell, give it its initiative, and let it be seen. Whatever light it holds burns."""
     state = battle.state
-    stat = state.whole.creatures[kind_of(member)]
+    stat = state.bundle.creatures[kind_of(member)]
     turn = roll_initiative(battle, id, stat)
     held = stat.held if member.held is None else member.held
     held, sheathed = at_hand(stat, held, stat.sheathed if member.sheathed is None else member.sheathed)
@@ -138,7 +138,7 @@ def enter(battle: Fight, id: str, side: str, member: Member, cell: int, front: i
     if stat.cast_before:
         keeps_up(battle, state.creatures[id])
     for item in state.creatures[id].held:
-        thing = state.whole.items.get(item)
+        thing = state.bundle.items.get(item)
         if thing is not None and thing.light is not None:
             battle.do(events.lit, item, id, thing.light.bright_ft, thing.light.dim_ft)
     if cell <= front:
@@ -185,9 +185,9 @@ def side_of(state: State, id: str) -> str:
     if (c := state.creatures.get(id)) is not None:
         return c.side
     if not state.active and state.arrived:
-        due = state.whole.scenario.arrivals[state.arrived - 1]
+        due = state.bundle.scenario.arrivals[state.arrived - 1]
         return due.side if arriving(state, due.side, due.member) == id else ""
-    kinds = state.whole.creatures
+    kinds = state.bundle.creatures
     return state.creatures[state.active].side if state.active and any(new_id(state, kind) == id for kind in kinds) else ""
 
 

@@ -19,7 +19,7 @@ def cast_before(battle: Fight) -> None:
 def keeps_up(battle: Fight, c: Creature) -> None:
     """It lies on it already, and can be broken as any spell: the slot was spent before."""
     for id in c.stat.cast_before:
-        power = battle.state.whole.spells[id]
+        power = battle.state.bundle.spells[id]
         if power.concentration:
             battle.do(events.concentrating, c.id, id)
         lay(battle, c, power.boon, c.id, id, rounds=power.rounds)

@@ -25,7 +25,7 @@ MOVED = "echo-moved"
 
 def echoes(state: State, side: str, front: bool) -> list[Creature]:
     """LBX-43 Those of a side whose echo stands there: in front of its line, or behind it."""
-    if not state.whole.echoes:
+    if not state.bundle.echoes:
         return []
     where = "front" if front else "rear"
     return [c for c in standing(state, state.sides[side]) if ECHO in c.stat.traits and c.echo == where and not c.flags & UNABLE]

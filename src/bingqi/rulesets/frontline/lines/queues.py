@@ -77,7 +77,7 @@ def place(battle: Fight, side: str, who: str) -> None:
 
 def fronts(state: State, side: str) -> tuple[str, ...]:
     """LB-1.4 Where a side's line may be put: in the middle, or where it likes if it may choose."""
-    if state.whole.scenario.sides[side].line == "middle":
+    if state.bundle.scenario.sides[side].line == "middle":
         return (usual_front(state, side),)
     return tuple([str(front) for front in range(1, widest(state, side) + 1)])
 
@@ -99,4 +99,4 @@ def set_lines(battle: Fight) -> None:
         battle.do(events.line_set, side, int(front))
     bows_in_hand(battle)
     cast_before(battle)
-    battle.do(events.phase_over, "surprise" if state.whole.scenario.ambush else "initiative")
+    battle.do(events.phase_over, "surprise" if state.bundle.scenario.ambush else "initiative")

@@ -39,7 +39,7 @@ def watchfulness(state: State, c: Creature, keep: bool = False) -> Tally:
 def surprise(battle: Fight) -> None:
     """All ambushers roll Stealth against the highest passive Perception of the other side; the whole side is surprised or not."""
     state = battle.state
-    side = state.whole.scenario.ambush
+    side = state.bundle.scenario.ambush
     awake = max([watchfulness(state, c, battle.telling) for c in standing(state, foe(state, side))], key=battle.total)
     unnoticed = [sneaks(battle, c, awake) for c in standing(state, state.sides[side])]
     if succeeds(state, sum(unnoticed), len(unnoticed)):
@@ -121,7 +121,7 @@ def settle_ties(battle: Fight, order: list[tuple[str, int]], dexterity: dict[str
     way round those who are tied go."""
     creatures = battle.state.creatures
     if battle.telling:
-        tell_ties(battle, order, dexterity)
+        show_ties(battle, order, dexterity)
     done: list[tuple[str, int]] = []
     for _, group in groupby(order, lambda one: (one[1], dexterity[one[0]])):
         tied = list(group)
@@ -131,7 +131,7 @@ def settle_ties(battle: Fight, order: list[tuple[str, int]], dexterity: dict[str
     return done
 
 
-def tell_ties(battle: Fight, order: list[tuple[str, int]], dexterity: dict[str, int]) -> None:
+def show_ties(battle: Fight, order: list[tuple[str, int]], dexterity: dict[str, int]) -> None:
     """LBX-2 The Dexterity modifiers of those who have the same number, where they settle who goes first."""
     for _, group in groupby(order, lambda one: one[1]):
         tied = [id for id, _ in group]

@@ -33,7 +33,7 @@ def feet_left(state: State, c: Creature) -> int:
 
 def cell_cost(state: State, c: Creature, cell: int) -> int:
     """LB-2.17, LBX-21, LB-6.3 Feet to step into a cell: 10, twice for difficult ground, twice for climbing, crawling, swimming."""
-    cost, ground = level_cost(state, c), state.whole.scenario.ground
+    cost, ground = level_cost(state, c), state.bundle.scenario.ground
     if cell in ground.difficult.get(c.side, ()) and not (
         flies(state, c) or (ground.terrain == "snow" and "ice-walk" in c.stat.traits)
     ):
@@ -50,14 +50,14 @@ def flies(state: State, c: Creature) -> bool:
     """LB-2.17 Whether it flies over the ground: not while it crawls."""
     if not (c.flags & FLYING or c.stat.speeds.get("fly", 0)):
         return False
-    return not c.flags & PRONE and state.whole.scenario.ground.manner != "crawl"
+    return not c.flags & PRONE and state.bundle.scenario.ground.manner != "crawl"
 
 
 def laborious(state: State, c: Creature) -> bool:
     """LB-2.17, LBX-22 Whether it climbs, swims or crawls without a speed for that; the prone only crawl."""
     if c.flags & PRONE:
         return True
-    manner = state.whole.scenario.ground.manner
+    manner = state.bundle.scenario.ground.manner
     if manner == "walk" or flies(state, c):
         return False
     return manner == "crawl" or not c.stat.speeds.get(manner, 0)
@@ -78,7 +78,7 @@ def reachable(state: State, c: Creature) -> tuple[int, int]:
     foremost, rearmost = 1, len(queue)
     if c.flags & FRIGHTENED:
         foremost, rearmost = _kept_off(state, c, index, rearmost)
-    if not state.whole.scenario.ground.difficult:  # every cell costs the same
+    if not state.bundle.scenario.ground.difficult:  # every cell costs the same
         cells = left // level_cost(state, c)
         if index - cells > foremost:
             foremost = index - cells
@@ -157,7 +157,7 @@ def walk(battle: Fight, c: Creature, to: int) -> None:
 def _step(battle: Fight, c: Creature, to: int) -> None:
     if to != index_of(battle.state, c):
         if battle.telling:
-            tell_way(battle, c, to)
+            show_way(battle, c, to)
         battle.do(events.walked, c.id, to, way_cost(battle.state, c, to))
         still_hidden(battle, c)
 
@@ -169,7 +169,7 @@ def way_cost(state: State, c: Creature, to: int) -> int:
     return sum([cell_cost(state, c, cell) for cell in way])
 
 
-def tell_way(battle: Fight, c: Creature, to: int) -> None:
+def show_way(battle: Fight, c: Creature, to: int) -> None:
     """LB-2.17 What makes a way dear, where anything does."""
     state, way = battle.state, battle.tally("way", c.id)
     cells = abs(to - index_of(state, c))

@@ -8,7 +8,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.harm.conditions import can_react
 from bingqi.rulesets.frontline.harm.damage import Source, befall, roll_damage
 from bingqi.rulesets.frontline.magic.casting import Casting, area
-from bingqi.rulesets.frontline.model.creature_kinds import concerns
+from bingqi.rulesets.frontline.model.creature_kinds import applies_to
 from bingqi.rulesets.frontline.model.state import UNABLE, Creature, Fight, State, in_queue, standing
 from bingqi.rulesets.frontline.model.stats import Aura
 from bingqi.rulesets.frontline.sight.ability_checks import BADLY, FAILS, SUCCEEDS, difficulty, try_save
@@ -24,7 +24,7 @@ def within(state: State, source: Creature, aura: Aura, c: Creature) -> bool:
     """LBX-74 Whether an aura takes hold of a creature now."""
     if c is source or c.dead or not in_queue(state, c) or (aura.enemies and c.side == source.side):
         return False
-    if distance(state, source, c) > aura.feet or not concerns(aura.whom, c) or used_to(source, aura) in c.spent:
+    if distance(state, source, c) > aura.feet or not applies_to(aura.whom, c) or used_to(source, aura) in c.spent:
         return False
     return not aura.seen or (can_see(state, c, source) and can_see(state, source, c))
 

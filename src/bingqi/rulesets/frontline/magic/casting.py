@@ -68,7 +68,7 @@ def difficulty_again(battle: Fight, effect: Effect) -> Tally:
 def laid_by(state: State, source: Creature, effect: Effect) -> Power | None:
     """LBX-35 The power that laid an effect which is saved against again, if no attack of its source could have done so."""
     if effect.spell:
-        return next((power for power in source.stat.powers if power.id == effect.spell), state.whole.spells.get(effect.spell))
+        return next((power for power in source.stat.powers if power.id == effect.spell), state.bundle.spells.get(effect.spell))
     riders = [rider for attack in source.stat.attacks for rider in attack.riders]
     if any(lays(rider.save, rider.harm, effect) for rider in riders):
         return None
@@ -88,7 +88,7 @@ def use(battle: Fight, c: Creature, casting: Casting) -> None:
     """Use a power: what it costs is spent, concentration moves to it, then it does what it does."""
     power = casting.power
     battle.do(events.power_used, c.id, power.id)
-    if power.level >= 0 and battle.state.whole.counters and countered(battle, c, power.id, casting.slot):
+    if power.level >= 0 and battle.state.bundle.counters and countered(battle, c, power.id, casting.slot):
         return
     reveal_by_harm(battle, c, power)
     if power.concentration:
@@ -186,11 +186,11 @@ def choose_run(battle: Fight, c: Creature, power: Power) -> list[str]:
     about = {"who": c.id, "power": power.id}
     run = battle.pick(c.side, keys, "area", about, best_run(battle.state, c, power, keys)).split("+")
     if battle.telling:
-        tell_area(battle, c, power, run)
+        show_area(battle, c, power, run)
     return run
 
 
-def tell_area(battle: Fight, c: Creature, power: Power, run: list[str]) -> None:
+def show_area(battle: Fight, c: Creature, power: Power, run: list[str]) -> None:
     """LB-5.8, LB-5.9, LB-5.10 How far an area goes, and what each cell costs of that: one behind the line no more than is left."""
     assert power.shape is not None
     far, cells = (battle.tally(what, c.id, "", power.id) for what in ("area-distance", "area-cells"))
@@ -283,7 +283,7 @@ def mend(battle: Fight, t: Creature, casting: Casting, dice: DiceSum) -> None:
         cure(battle, t, power.cures)
 
 
-def _saved(battle: Fight, t: Creature, casting: Casting, asked: Save, covered: int) -> tuple[int, int]:
+def _saved(battle: Fight, t: Creature, casting: Casting, save: Save, covered: int) -> tuple[int, int]:
     """LBX-35 What its save comes to, and how many halves of the damage are left."""
     power = casting.power
     conditions = [one.condition for one in power.harm.inflicts]
@@ -291,10 +291,10 @@ def _saved(battle: Fight, t: Creature, casting: Casting, asked: Save, covered: i
     shelter = 0 if power.ignores_cover else covered
     spell, need = power.level >= 0, casting.difficulty(battle)
     by_five = bool(power.harm.worse)
-    degree = try_save(battle, t, asked.ability, need, spell, against, shelter, power.in_fight, power.magic, by_five)
+    degree = try_save(battle, t, save.ability, need, spell, against, shelter, power.in_fight, power.magic, by_five)
     if power.proof:
         withstood(battle, t, casting.by, power, degree == SUCCEEDS)
-    return degree, share(t, asked.ability, degree == SUCCEEDS, power.half)
+    return degree, share(t, save.ability, degree == SUCCEEDS, power.half)
 
 
 def spell_attack(battle: Fight, t: Creature, casting: Casting) -> None:

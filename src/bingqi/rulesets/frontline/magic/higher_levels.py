@@ -25,7 +25,7 @@ def raised(state: State, power: Power, steps: int) -> Power:
     """LBX-63, LBX-64 A spell so many steps above what content says of it. Each is made once a battle."""
     if not steps or power.higher is None:
         return power
-    known = state.whole.raised
+    known = state.bundle.raised
     found = known.get((power.id, steps))
     if found is None:
         found = known[power.id, steps] = _made(power, steps)

@@ -10,7 +10,7 @@ from bingqi.rulesets.frontline.magic.higher_levels import cantrip_steps, raised
 from bingqi.rulesets.frontline.magic.presence import proof
 from bingqi.rulesets.frontline.magic.slots import can_cast, slot_for
 from bingqi.rulesets.frontline.magic.special_spells import SPECIAL
-from bingqi.rulesets.frontline.model.creature_kinds import concerns
+from bingqi.rulesets.frontline.model.creature_kinds import applies_to
 from bingqi.rulesets.frontline.model.state import (
     AWAY,
     CHARMED,
@@ -44,7 +44,7 @@ def power_of(state: State, c: Creature, id: str) -> Power:
     for power in c.stat.powers:
         if power.id == id:
             return power
-    return _grown(state, c, state.whole.spells[id])
+    return _grown(state, c, state.bundle.spells[id])
 
 
 def _grown(state: State, c: Creature, spell: Power) -> Power:
@@ -54,12 +54,12 @@ def _grown(state: State, c: Creature, spell: Power) -> Power:
 
 def powers_of(state: State, c: Creature) -> tuple[Power, ...]:
     """Its own powers and the spells it knows."""
-    found = state.whole.deeds.get(c.kind)
+    found = state.bundle.deeds.get(c.kind)
     if found is None:
-        spells = state.whole.spells
+        spells = state.bundle.spells
         own = {power.id for power in c.stat.powers}
         known = [_grown(state, c, spells[id]) for id in c.stat.spells if id in spells and id not in own]
-        found = state.whole.deeds[c.kind] = (*c.stat.powers, *known)
+        found = state.bundle.deeds[c.kind] = (*c.stat.powers, *known)
     return found
 
 
@@ -143,7 +143,7 @@ def targets(state: State, c: Creature, power: Power) -> list[Creature]:
 
 def takes_hold(state: State, c: Creature, power: Power, t: Creature) -> bool:
     """LBX-36 Whether a target is of those whom it concerns, and sees what there is to see."""
-    return concerns(power.whom, t) and (not power.seen or can_see(state, t, c))
+    return applies_to(power.whom, t) and (not power.seen or can_see(state, t, c))
 
 
 def may_be_healed(t: Creature, power: Power) -> bool:

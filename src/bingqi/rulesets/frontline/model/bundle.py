@@ -30,7 +30,7 @@ def _laid_by_magic(stat: Stat) -> Iterator[Inflict]:
             yield from (*one.harm.inflicts, *one.harm.worse)
 
 
-class Whole(Bundle, frozen=True):
+class ScenarioBundle(Bundle, frozen=True):
     """A scenario with everything that it refers to: a battle needs nothing else."""
 
     scenario: Scenario

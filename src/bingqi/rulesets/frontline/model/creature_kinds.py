@@ -19,7 +19,7 @@ def is_one_of(stat: Stat, names: tuple[str, ...]) -> bool:
     return stat.type in names or any(kind in names for kind in stat.kinds)
 
 
-def concerns(whom: Whom | None, c: Creature) -> bool:
+def applies_to(whom: Whom | None, c: Creature) -> bool:
     """LBX-70 Whether what is aimed at such creatures takes hold of this one."""
     if whom is None:
         return True

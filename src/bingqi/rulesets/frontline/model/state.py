@@ -15,7 +15,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.content.structs import Name
 from bingqi.kit.part import Part
 from bingqi.kit.plan import Saved, Static, open_to_all
-from bingqi.rulesets.frontline.model.bundle import Whole
+from bingqi.rulesets.frontline.model.bundle import ScenarioBundle
 from bingqi.rulesets.frontline.model.stats import Creature as Stat
 
 # What conditions do, as bits of `Creature.flags`. They follow from the effects, so their numbers are in no record.
@@ -52,7 +52,7 @@ SWALLOWED = 1 << 29  # inside another creature
 FAITHFUL = 1 << 30  # +2 to armour class
 AWAY = 1 << 31  # nobody reaches it, and it reaches nobody
 DARKENED = 1 << 32  # magical darkness spreads from its cell
-TOLD = 1 << 33  # its next turn is not its own
+NARRATED = 1 << 33  # its next turn is not its own
 MIRRORED = 1 << 34  # images of it draw attacks
 FLYING = 1 << 35  # by a spell
 COVERED = 1 << 36  # behind cover that an effect gives
@@ -111,7 +111,7 @@ EFFECT_FLAGS = {
     "stoneskin": STONESKIN,
     "image": MIRRORED,
     "spiritual-weapon": 0,
-    **dict.fromkeys(("told-to-approach", "told-to-drop", "told-to-flee", "told-to-grovel", "told-to-halt"), TOLD),
+    **dict.fromkeys(("told-to-approach", "told-to-drop", "told-to-flee", "told-to-grovel", "told-to-halt"), NARRATED),
 }
 """The conditions of the SRD, and the lasting effects that the rules know by name."""
 
@@ -162,7 +162,7 @@ def _flags(effects: tuple[Effect, ...], dead: bool) -> int:
 
 
 def _stat_of(fresh: State, it: Mapping[str, Any]) -> Stat:
-    return fresh.whole.creatures[it["kind"]]
+    return fresh.bundle.creatures[it["kind"]]
 
 
 def _flags_of(fresh: State, it: Mapping[str, Any]) -> int:
@@ -280,7 +280,7 @@ class Options:
 class State(Part):
     """A battle. `whole` and `options` are shared by all copies."""
 
-    whole: Static[Whole]
+    bundle: Static[ScenarioBundle]
     options: Static[Options]
     sides: dict[str, Side]
     creatures: dict[str, Creature]

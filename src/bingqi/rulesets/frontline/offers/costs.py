@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.attack.armour import casts_shield
 from bingqi.rulesets.frontline.attack.in_hand import SHIELD
@@ -34,31 +34,31 @@ REACTION_RULES = {
 """The rule that offers a reaction, by its name."""
 
 
-def rule_of(known: State, ask: Choose, key: str) -> str:
+def rule_of(observed: State, decision: Decision, key: str) -> str:
     """The id of the rule that offers an option; "" where the ask's own rule does."""
     kind = key.partition(":")[0]
-    if ask.id in LEGENDARY:
+    if decision.id in LEGENDARY:
         return "LBX-60"
-    if ask.id == "resist":
+    if decision.id == "resist":
         return "LBX-61"
-    return ACTS.rule_of(known, ask, key) if ask.id == "act" else REACTION_RULES.get(kind, "")
+    return ACTS.rule_of(observed, decision, key) if decision.id == "act" else REACTION_RULES.get(kind, "")
 
 
-def costs(known: State, ask: Choose, key: str) -> Text | None:
+def costs(observed: State, decision: Decision, key: str) -> Text | None:
     """LBX-3 What an option takes: an attack, the action, the bonus action, the reaction, movement, a spell slot; None: nothing."""
     kind, _, rest = key.partition(":")
     parts: list[Text] = []
-    if ask.id == "act":
-        c = known.creatures[str(ask.about["who"])]
-        parts = _act(known, c, kind, rest)
-        if provokes(known, c, kind, rest):
+    if decision.id == "act":
+        c = observed.creatures[str(decision.about["who"])]
+        parts = _act(observed, c, kind, rest)
+        if provokes(observed, c, kind, rest):
             parts.append(Text("cost-provokes"))
-    elif ask.id == "legendary" and rest:
-        c = known.creatures[str(ask.about["who"])]
+    elif decision.id == "legendary" and rest:
+        c = observed.creatures[str(decision.about["who"])]
         parts = [Text("cost-legendary", {"n": next(one.cost for one in c.stat.legendary if one.id == kind)})]
     elif kind in REACTION_RULES:
         parts = [Text("cost-reaction")]
-        c = known.creatures[rest]
+        c = observed.creatures[rest]
         if kind == "counterspell":
             parts.append(_slot(c, LEVEL))
         if kind in ("ward", "shield_up") and "shield" not in c.stat.innate and casts_shield(c):
@@ -66,14 +66,14 @@ def costs(known: State, ask: Choose, key: str) -> Text | None:
     return Text("cost", {"parts": list(parts)}) if parts else None
 
 
-def provokes(known: State, c: Creature, kind: str, rest: str) -> bool:
+def provokes(observed: State, c: Creature, kind: str, rest: str) -> bool:
     """LB-2.23, LB-3.5 Whether an act surely lays one open: one of the list, in front, where an enemy could attack. Whether it does
     on success alone, or by the game master's word, is not told beforehand."""
     if kind == "stow":
-        listed = kind_of(known, rest) in ARMS
+        listed = kind_of(observed, rest) in ARMS
     else:
-        listed = take_out_provokes(known, rest) if kind == "take" else kind in LISTED
-    among = watchers(known, c) if listed and in_front(known, c) else ()
+        listed = take_out_provokes(observed, rest) if kind == "take" else kind in LISTED
+    among = watchers(observed, c) if listed and in_front(observed, c) else ()
     return rest.partition(":")[0] in among if kind == "disarm" else bool(among)
 
 
@@ -81,28 +81,28 @@ def _slot(c: Creature, level: int) -> Text:
     return Text("cost-slot", {"n": slot_for(c, level)})
 
 
-def _act(known: State, c: Creature, kind: str, rest: str) -> list[Text]:
+def _act(observed: State, c: Creature, kind: str, rest: str) -> list[Text]:
     if kind in FREE:
         return []
     if kind in ("forward", "back"):
-        return [_feet(way_cost(known, c, int(rest)))]
+        return [_feet(way_cost(observed, c, int(rest)))]
     if kind == "stand":
-        return [_feet(speed(known, c) // 2)]
+        return [_feet(speed(observed, c) // 2)]
     if kind in HANDLING:
         return [Text("cost-action" if c.object_used or rest == SHIELD else "cost-object")]
     if ACTS.by[kind].heading == "bonus":
         return [Text("cost-bonus")]
     if kind == "use":
-        return _power(known, c, rest)
+        return _power(observed, c, rest)
     if kind == "scroll":
-        spell = known.whole.spells[known.whole.items[rest].spell]
+        spell = observed.bundle.spells[observed.bundle.items[rest].spell]
         return [Text("cost-bonus" if spell.casting == "bonus" else "cost-action")]
     return [Text("cost-attack" if kind in ATTACKS and (c.action_used or c.swings) else "cost-action")]
 
 
-def _power(known: State, c: Creature, id: str) -> list[Text]:
+def _power(observed: State, c: Creature, id: str) -> list[Text]:
     """LBX-37 A power as an action, a bonus action or a part of Multiattack; a spell takes a slot besides."""
-    power = power_of(known, c, id)
+    power = power_of(observed, c, id)
     paid = "cost-bonus" if power.casting == "bonus" else "cost-attack" if c.action_used else "cost-action"
     takes_slot = power.level > 0 and not power.uses and not power.recharge
     return [Text(paid), *([_slot(c, power.level)] if takes_slot else [])]

@@ -7,6 +7,6 @@ from bingqi.kit.nouns import Noun, Nouns
 
 ACTS = Acts(
     Nouns({}, {"target": Noun(thing=lambda state, id: state.creatures[id]), "cell": Noun(thing=lambda state, n: int(n))}),
-    headings=("attack", "power", "line", "wrestle", "action", "bonus", "move", "thing", "free", "end"),
+    menu_groups=("attack", "power", "line", "wrestle", "action", "bonus", "move", "thing", "free", "end"),
 )
 """What may be done is found in acts.py."""

@@ -6,17 +6,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from bingqi.core.menu_groups import Group, under_headings
-from bingqi.core.requests import Choose
+from bingqi.core.menu_groups import Group, grouped_options
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.magic.powers import power_of
 from bingqi.rulesets.frontline.model.state import State
 from bingqi.rulesets.frontline.offers.keys import ACTS
 
 
-def groups(state: State, ask: Choose) -> list[Group]:
+def groups(state: State, decision: Decision) -> list[Group]:
     """The options of an ask under headings; those of a turn by what they cost and are for, all others under none."""
-    return under_headings(ask, ACTS.headings, lambda key: heading_of(state, str(ask.about["who"]), key))
+    return grouped_options(decision, ACTS.menu_groups, lambda key: heading_of(state, str(decision.about["who"]), key))
 
 
 def heading_of(state: State, who: str, key: str) -> str:
@@ -27,15 +27,15 @@ def heading_of(state: State, who: str, key: str) -> str:
     return ACTS.by[kind].heading
 
 
-def unused(state: State, ask: Choose) -> list[Text]:
+def end_turn_warnings(state: State, decision: Decision) -> list[Text]:
     """LBX-3 What would be lost if a turn ended now: the action, or attacks of it, and the movement that goes with them.
 
     Movement alone is no loss: most creatures stay where they stand.
     """
-    if ask.id != "act":
+    if decision.id != "act":
         return []
-    kinds = {key.partition(":")[0] for key in ask.options}
-    c = state.creatures[str(ask.about["who"])]
+    kinds = {key.partition(":")[0] for key in decision.options}
+    c = state.creatures[str(decision.about["who"])]
     if c.action_used:
         return [Text("unused-attacks")] if "attack" in kinds else []
     move = [Text("unused-move")] if not c.feet_moved and kinds & {"forward", "back"} else []
@@ -46,16 +46,16 @@ STRIKES = re.compile(r"charge(:|$)|[^:]*_attack(:|$)")
 """A charge, or a reaction that strikes."""
 
 
-def greedy(ask: Choose, look: Callable[[], State]) -> str:
+def greedy(decision: Decision, look: Callable[[], State]) -> str:
     """The first attack, else a charge or a reaction that strikes, else the way forward, else the default, without looking."""
-    legendary = ask.id == "legendary"
-    for key in ask.options:
+    legendary = decision.id == "legendary"
+    for key in decision.options:
         if key.startswith("attack:") or (legendary and ":attack:" in key):
             return key
-    for key in ask.options:
+    for key in decision.options:
         if (key.startswith("charge") or "_attack" in key) and STRIKES.match(key):
             return key
-    return farthest_forward(ask.options) or ask.default
+    return farthest_forward(decision.options) or decision.default
 
 
 def farthest_forward(options: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.rulesets.frontline.magic.powers import power_of, targets
 from bingqi.rulesets.frontline.magic.special_spells import SPECIAL
 from bingqi.rulesets.frontline.model.state import Creature, State
@@ -21,53 +21,53 @@ ABOUT_TARGET = ("opportunity-with", "shove-how", "spare")
 """Asks that are, with every option, about one target."""
 
 
-def picks(known: State, ask: Choose) -> dict[str, list[str]]:
+def picks(observed: State, decision: Decision) -> dict[str, list[str]]:
     """The keys of options by the creature, or by the cell, that stands for them."""
-    there = {id for side in known.sides.values() for id in side.queue}
-    there |= {place_of(side.id, n + 1) for side in known.sides.values() for n in range(len(side.queue))}
+    there = {id for side in observed.sides.values() for id in side.queue}
+    there |= {place_of(side.id, n + 1) for side in observed.sides.values() for n in range(len(side.queue))}
     found: dict[str, list[str]] = {}
-    for key in ask.options:
-        for ref in refs(known, ask, key):
+    for key in decision.options:
+        for ref in refs(observed, decision, key):
             if ref in there:
                 found.setdefault(ref, []).append(key)
     return found
 
 
-def refs(known: State, ask: Choose, key: str) -> Sequence[str]:
+def refs(observed: State, decision: Decision, key: str) -> Sequence[str]:
     """The creatures and cells that stand for an option."""
-    if ask.id == "act":
-        return of_act(known, known.creatures[str(ask.about["who"])], key)
-    if ask.id == "legendary":
-        return of_act(known, known.creatures[str(ask.about["who"])], key.partition(":")[2])
-    if ask.id == "legendary-move":
-        return of_act(known, known.creatures[str(ask.about["who"])], key)
-    if ask.id in CREATURES:
+    if decision.id == "act":
+        return of_act(observed, observed.creatures[str(decision.about["who"])], key)
+    if decision.id == "legendary":
+        return of_act(observed, observed.creatures[str(decision.about["who"])], key.partition(":")[2])
+    if decision.id == "legendary-move":
+        return of_act(observed, observed.creatures[str(decision.about["who"])], key)
+    if decision.id in CREATURES:
         return (key,)
-    if ask.id in CELLS:
-        return (place_of(ask.who, key.partition(":")[0]),)
-    if ask.id in ABOUT_TARGET:
-        return (str(ask.about["target"]),)
-    if ask.id == "area":
+    if decision.id in CELLS:
+        return (place_of(decision.who, key.partition(":")[0]),)
+    if decision.id in ABOUT_TARGET:
+        return (str(decision.about["target"]),)
+    if decision.id == "area":
         return key.split("+")
     return key.split(":")[1:]  # reactions name who reacts, the attack of a charge its target; other words have no place
 
 
-def of_act(known: State, c: Creature, key: str) -> Sequence[str]:
+def of_act(observed: State, c: Creature, key: str) -> Sequence[str]:
     """LBX-3 Whom an act is aimed at, or the cell that it leads to; nothing where it is neither."""
     kind, *rest = key.split(":")
     if kind == "escape":
         return [effect.source for effect in c.effects if effect.id == int(rest[0])]
     if kind in ("use", "again"):
-        return of_power(known, c, power_of(known, c, rest[0]))
+        return of_power(observed, c, power_of(observed, c, rest[0]))
     if kind == "scroll":
-        scroll = item_of(known, rest[0])
-        return of_power(known, c, known.whole.spells[scroll.spell]) if scroll is not None else ()
+        scroll = item_of(observed, rest[0])
+        return of_power(observed, c, observed.bundle.spells[scroll.spell]) if scroll is not None else ()
     named = [*zip(ACTS.by[kind].args, rest, strict=False)] if kind in ACTS.by else []
     return [place_of(c.side, ref) if name == "cell" else ref for name, ref in named if name in ("target", "cell")]
 
 
-def of_power(known: State, c: Creature, power: Power) -> Sequence[str]:
+def of_power(observed: State, c: Creature, power: Power) -> Sequence[str]:
     """LBX-36 Everybody whom a power can be aimed at, where it is aimed at creatures and not laid on an area or a place."""
     around = power.boon in SPECIAL and SPECIAL[power.boon].around
     aimed = power.shape is None and power.summon is None and not power.teleport_ft and not around
-    return [t.id for t in targets(known, c, power)] if aimed else ()
+    return [t.id for t in targets(observed, c, power)] if aimed else ()

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bingqi.core.content.structs import GOOD_ID
-from bingqi.core.problems import fault, unknown
+from bingqi.core.problems import problem, unknown
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.attack.in_hand import bite_of
-from bingqi.rulesets.frontline.model.bundle import Whole, kind_of, members_of
+from bingqi.rulesets.frontline.model.bundle import ScenarioBundle, kind_of, members_of
 from bingqi.rulesets.frontline.model.state import Options
 from bingqi.rulesets.frontline.model.stats import Creature, Scenario
 
@@ -22,9 +22,9 @@ def creature(it: Creature, content: object, options: Options) -> Iterator[Found]
     known = [*attacks, *[power.id for power in it.powers]]
     for id in dict.fromkeys(known):  # they are parts of answers
         if not GOOD_ID.fullmatch(id):
-            yield id, fault("bad-id")
+            yield id, problem("bad-id")
         if known.count(id) > 1:
-            yield id, fault("id-twice")
+            yield id, problem("id-twice")
     for slot in dict.fromkeys(slot for way in it.multiattack for slot in way):
         if slot not in known:
             yield "multiattack", unknown("attack", slot, known)
@@ -37,26 +37,26 @@ def creature(it: Creature, content: object, options: Options) -> Iterator[Found]
         "martial-advantage": ("extra_dice", it.extra_dice),
         "regeneration": ("regenerates", it.regenerates),
         "relentless": ("relentless_up_to", it.relentless_up_to),
-        "rampage": (fault("melee-bite"), bite_of(it)),
+        "rampage": (problem("melee-bite"), bite_of(it)),
     }
     for trait in it.traits:
         if trait in needs and not needs[trait][1]:
-            yield "traits", fault("trait-needs", trait=trait, what=needs[trait][0])
+            yield "traits", problem("trait-needs", trait=trait, what=needs[trait][0])
 
 
 def scenario(it: Scenario, content: object, options: Options) -> Iterator[Found]:
     """LB-1.1 Sides that there are, arrivals in their order, and nothing said in vain."""
     for field, member in members_of(it):
         if member.id and not GOOD_ID.fullmatch(member.id):
-            yield f"{field}.id", fault("bad-id")
+            yield f"{field}.id", problem("bad-id")
     for field, side in _sides_in(it):
         if side not in it.sides:
             yield field, unknown("side", side, it.sides)
     for n, (before, arrival) in enumerate(zip(it.arrivals, it.arrivals[1:], strict=False), 1):
         if arrival.round < before.round:
-            yield f"arrivals[{n}].round", fault("arrivals-in-order", round=arrival.round)
+            yield f"arrivals[{n}].round", problem("arrivals-in-order", round=arrival.round)
     if it.ground.caps and it.options.get("front_cap") == "none":
-        yield "ground.caps", fault("fl-caps-unused")
+        yield "ground.caps", problem("fl-caps-unused")
 
 
 def _sides_in(it: Scenario) -> Iterator[tuple[str, str]]:
@@ -69,7 +69,7 @@ def _sides_in(it: Scenario) -> Iterator[tuple[str, str]]:
     yield from ((f"ground.cover[{n}].side", one.side) for n, one in enumerate(it.ground.cover))
 
 
-def whole(it: Whole) -> Iterator[Found]:
+def bundle_problems(it: ScenarioBundle) -> Iterator[Found]:
     """LBX-70 Of each member there is what it is, be it plated."""
     for field, member in members_of(it.scenario):
         if kind_of(member) not in it.creatures:

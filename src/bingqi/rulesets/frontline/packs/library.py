@@ -7,14 +7,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from bingqi.core.content.structs import Name
-from bingqi.core.problems import BadContent, Faulty, at, fault
+from bingqi.core.problems import BadContent, Faulty, located, problem
 from bingqi.core.text import Text
 from bingqi.kit.content import Content
 from bingqi.kit.gathering import Pieces
 from bingqi.rulesets.frontline.attack.in_hand import at_hand
 from bingqi.rulesets.frontline.harm.felled_in_front import cap
 from bingqi.rulesets.frontline.lines.queues import middle
-from bingqi.rulesets.frontline.model.bundle import Whole, kind_of, members_of, plated
+from bingqi.rulesets.frontline.model.bundle import ScenarioBundle, kind_of, members_of, plated
 from bingqi.rulesets.frontline.model.state import Creature, Light, Options, Side, State
 from bingqi.rulesets.frontline.model.stats import Creature as Stat
 from bingqi.rulesets.frontline.model.stats import Member, Scenario
@@ -49,7 +49,7 @@ def _creatures(it: Scenario, found: Pieces) -> dict[str, Stat]:
 # --- Setting up ----------------------------------------------------------------------
 
 
-def begin(it: Whole, options: Options, gm: bool) -> State:
+def begin(it: ScenarioBundle, options: Options, gm: bool) -> State:
     """LB-1.1 A battle's first state: two sides, each a queue. Raises BadContent."""
     state = State(it, options, {}, {}, gm=gm)
     total = _count_ids(it.scenario)
@@ -60,7 +60,7 @@ def begin(it: Whole, options: Options, gm: bool) -> State:
             for _ in range(member.count):
                 c = _creature(it, member, side, total, taken)
                 if c.id in state.creatures:
-                    raise BadContent(at(f"sides.{side}", fault("two-creatures", id=c.id)))
+                    raise BadContent(located(f"sides.{side}", problem("two-creatures", id=c.id)))
                 state.creatures[c.id] = c
                 state.sides[side].queue += (c.id,)
                 state.lights += tuple(_lights(it, c))
@@ -79,7 +79,7 @@ def _count_ids(it: Scenario) -> dict[str, int]:
     return total
 
 
-def _creature(it: Whole, member: Member, side: str, total: Mapping[str, int], taken: dict[str, int]) -> Creature:
+def _creature(it: ScenarioBundle, member: Member, side: str, total: Mapping[str, int], taken: dict[str, int]) -> Creature:
     stat = it.creatures[kind_of(member)]
     base = member.id or member.creature
     name = member.name or stat.name
@@ -96,7 +96,7 @@ def _creature(it: Whole, member: Member, side: str, total: Mapping[str, int], ta
     return c
 
 
-def _lights(it: Whole, c: Creature) -> list[Light]:
+def _lights(it: ScenarioBundle, c: Creature) -> list[Light]:
     """LBX-45 A light that is held at the start burns."""
     found = []
     for item in c.held:
@@ -108,12 +108,12 @@ def _lights(it: Whole, c: Creature) -> list[Light]:
 
 CONTENT = Content(
     FOLDER,
-    Whole,
+    ScenarioBundle,
     Options,
     begin,
     packs=[FOLDER / "content" / "base", FOLDER / "content" / "srd-monsters"],
     sound=content_problems.SOUND,
-    faults=content_problems.whole,
+    problems=content_problems.bundle_problems,
     made={"creatures": _creatures},
     size=_size,
     notes=_notes,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bingqi.core.requests import Ask, Choose
+from bingqi.core.requests import Decision, Request
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.attack.armour import casts_shield
 from bingqi.rulesets.frontline.lines.queues import REST
@@ -16,35 +16,35 @@ from bingqi.rulesets.frontline.things.helping import HELD
 from bingqi.rulesets.frontline.things.objects import DRAUGHTS, kind_of
 
 
-def label(state: State, ask: Ask, key: str) -> Text:
+def label(state: State, request: Request, key: str) -> Text:
     """An option as a text."""
-    assert isinstance(ask, Choose)
-    if key == "pass" and ask.id in REACTIONS:
+    assert isinstance(request, Decision)
+    if key == "pass" and request.id in REACTIONS:
         return Text("pass")
-    if ask.id == "act":
-        return act_label(state, ask, key)
-    if ask.id in LEGENDARY:
-        return legendary_label(state, ask, key)
-    if ask.id in REACTIONS:
+    if request.id == "act":
+        return act_label(state, request, key)
+    if request.id in LEGENDARY:
+        return legendary_label(state, request, key)
+    if request.id in REACTIONS:
         return reaction_label(state, key)
-    if ask.id in OF_WORDS:
-        return Text(f"option-{ask.id}-{key}")
-    if ask.id == "area":
+    if request.id in OF_WORDS:
+        return Text(f"option-{request.id}-{key}")
+    if request.id == "area":
         return Text("option-area", {"cells": [name(state, id) for id in key.split("+")]})
-    if ask.id in ("charge-attack", "turn-on"):
-        return act_label(state, ask, key if key.startswith("shove:") else f"attack:{key}")
-    if ask.id == "ready-with" and key == "retreat":
+    if request.id in ("charge-attack", "turn-on"):
+        return act_label(state, request, key if key.startswith("shove:") else f"attack:{key}")
+    if request.id == "ready-with" and key == "retreat":
         return Text("act-retreat")
-    if ask.id in ("opportunity-with", "ready-with"):
-        return Text("option-attack", {"attack": power_name(state, ask.about["who"], key)})
-    if ask.id == "slot":
+    if request.id in ("opportunity-with", "ready-with"):
+        return Text("option-attack", {"attack": power_name(state, request.about["who"], key)})
+    if request.id == "slot":
         return Text("option-slot", {"level": int(key)})
-    if ask.id in ("summon-cell", "arrival-cell"):
+    if request.id in ("summon-cell", "arrival-cell"):
         cell, _, front = key.partition(":")
         return Text("option-cell", {"cell": int(cell), "front": int(int(cell) <= int(front))})
-    if ask.id == "teleport-cell":
-        return Text("option-cell", {"cell": int(key), "front": int(int(key) <= state.sides[ask.who].front)})
-    if ask.id == "line":
+    if request.id == "teleport-cell":
+        return Text("option-cell", {"cell": int(key), "front": int(int(key) <= state.sides[request.who].front)})
+    if request.id == "line":
         return Text("option-line", {"front": int(key)})
     return Text("option-rest") if key == REST else Text("option-creature", {"who": name(state, key)})
 
@@ -58,24 +58,24 @@ def reaction_label(state: State, key: str) -> Text:
     return Text(f"act-{kind}", {"who": name(state, who)})
 
 
-def legendary_label(state: State, ask: Choose, key: str) -> Text:
+def legendary_label(state: State, decision: Decision, key: str) -> Text:
     """LBX-60 A legendary action, or the move that follows it."""
     action, _, act = key.partition(":")
     if not act:
         return Text("pass" if key == "pass" else f"option-legendary-{key}")
-    if ask.id == "legendary-move":
-        return act_label(state, ask, key)
-    who = str(ask.about["who"])
+    if decision.id == "legendary-move":
+        return act_label(state, decision, key)
+    who = str(decision.about["who"])
     cost = next(one.cost for one in state.creatures[who].stat.legendary if one.id == action)
     args = {"action": legendary_name(state, who, action), "cost": cost}
-    deed = Text("option-legendary-look") if act == "look" else act_label(state, ask, act)
+    deed = Text("option-legendary-look") if act == "look" else act_label(state, decision, act)
     return Text("option-legendary", {**args, "act": deed})
 
 
-def act_label(state: State, ask: Choose, key: str) -> Text:
+def act_label(state: State, decision: Decision, key: str) -> Text:
     """What a creature may do, as a text."""
     kind, *rest = key.split(":")
-    who = str(ask.about["who"])
+    who = str(decision.about["who"])
     args: dict[str, Any] = {}
     if kind in ("attack", "echo", "offhand", "rampage", "pounce", "charger"):
         args = {"attack": short_attack(state, who, rest[0]), "target": name(state, rest[1])}

@@ -10,7 +10,7 @@ from bingqi.core.dice.roll_sums import roll_text
 from bingqi.core.dice.tally import Part
 from bingqi.core.event import Entry
 from bingqi.core.gm.override import GM
-from bingqi.core.requests import Ask, Choose, Roll
+from bingqi.core.requests import Decision, Request, Roll
 from bingqi.core.text import Text
 from bingqi.kit.words import Words
 from bingqi.rulesets.frontline.gm.arguments import NOUNS
@@ -31,13 +31,13 @@ UNAWARE = "LBX-23"
 NO_DICE = (UNAWARE, GM)
 PUSH = "LB-2.10"
 """The rule by which the line is pushed in place of an attack."""
-TOLD_TRAITS = ("second-wind", "action-surge", "legendary-resistance", "relentless")
+LISTED_TRAITS = ("second-wind", "action-surge", "legendary-resistance", "relentless")
 """Traits whose use is told; a power that is spent was told when it was used."""
 
 # --- The log -------------------------------------------------------------------------
 
 
-def narrate(state: State, entry: Entry) -> Text | None:
+def describe_event(state: State, entry: Entry) -> Text | None:
     """A log entry as a text, None for those that only the machine needs."""
     if entry.event == "swung" and entry.rules[-1:] == (PUSH,):
         return Text("event-line_pushed", {"id": name(state, entry.args[0])})
@@ -45,13 +45,13 @@ def narrate(state: State, entry: Entry) -> Text | None:
         return None
     if entry.event == "checked" and entry.args[1] == "stealth" and entry.rules[-1:] == (UNAWARE,):
         return Text("event-checked-nobody", {"id": name(state, entry.args[0])})
-    return WORDS.narrate(state, entry)
+    return WORDS.describe_event(state, entry)
 
 
 def _spent(state: State, id: str, what: str) -> Text | None:
     if what == "legendary-resistance":
         return Text("event-resisted", {"id": name(state, id)})
-    return Text("event-spent", {"id": name(state, id), "what": Text(f"trait-{what}")}) if what in TOLD_TRAITS else None
+    return Text("event-spent", {"id": name(state, id), "what": Text(f"trait-{what}")}) if what in LISTED_TRAITS else None
 
 
 def _recharged(state: State, id: str, what: str) -> Text | None:
@@ -198,7 +198,7 @@ def is_spell(state: State, by: str, id: str) -> bool:
     """Whether a power is a spell that is cast."""
     c = state.creatures.get(by)
     own = [one for one in deeds_of(c.stat) if one.id == id] if c is not None else []
-    it = own[0] if own else state.whole.spells[id]
+    it = own[0] if own else state.bundle.spells[id]
     return isinstance(it, Power) and it.level >= 0
 
 
@@ -223,16 +223,16 @@ part = WORDS.part
 # --- Questions -----------------------------------------------------------------------
 
 
-def prompt(state: State, ask: Ask) -> Text:
+def prompt(state: State, request: Request) -> Text:
     """A question as a text."""
-    if isinstance(ask, Roll):
-        return Text(f"roll-{ask.id}")
-    assert isinstance(ask, Choose)
-    if ask.id == "resist":
-        return resist_prompt(state, ask.about)
-    said = WORDS.prompt(state, ask)
-    if ask.id == "place":
-        return Text(said.id, {**said.args, "n": len((state.placed or {}).get(ask.who, ())) + 1})
+    if isinstance(request, Roll):
+        return Text(f"roll-{request.id}")
+    assert isinstance(request, Decision)
+    if request.id == "resist":
+        return resist_prompt(state, request.about)
+    said = WORDS.prompt(state, request)
+    if request.id == "place":
+        return Text(said.id, {**said.args, "n": len((state.placed or {}).get(request.who, ())) + 1})
     return said
 
 

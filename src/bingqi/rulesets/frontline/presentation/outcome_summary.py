@@ -11,7 +11,7 @@ from bingqi.core.event import Entry
 RESULTS = ("miss", "hit", "critical")
 
 
-def effects(entries: Sequence[Entry]) -> dict[str, Any]:
+def outcome_summary(entries: Sequence[Entry]) -> dict[str, Any]:
     """Sum up entries: `attacks` [[by, target, result]], `damage` and `healed` by creature, `falls`, `conditions`, `lines`."""
     attacks: list[list[str]] = []
     falls: list[str] = []
@@ -42,7 +42,7 @@ def _add(sums: dict[str, int], what: str, n: int) -> None:
     sums[what] = sums.get(what, 0) + n
 
 
-def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float]:
+def outcome_metrics(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float]:
     """What matters to `friends`, the weightiest first: whether one of them hits, or succeeds, and what it does to both sides."""
     falls, damage = what.get("falls", ()), what.get("damage", {})
     return {

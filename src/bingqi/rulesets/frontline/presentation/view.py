@@ -1,4 +1,5 @@
-"""What a side knows (`seen`), what could be so (`guess`), and the drawing for the table (`view`), made from what is seen alone."""
+"""What a side knows (`observe`), what could be so (`sample_world`), and the drawing for the table (`view`), made from what is seen
+alone."""
 
 from __future__ import annotations
 
@@ -67,42 +68,42 @@ STATES = States(
 )
 
 
-def view(known: State, seat: str) -> View:
+def view(observed: State, seat: str) -> View:
     """The two queues face to face, with the lines between (LB-1.5)."""
-    scenario = known.whole.scenario
+    scenario = observed.bundle.scenario
     drawing = View({"en": scenario.name.en, "zh": scenario.name.zh})
-    drawing.boards[BOARD] = board(known)
-    levels = light_levels(known)
-    for side in known.sides.values():
-        for i, id in enumerate(stand_so_far(known, side.id)):
-            drawing.pieces[id] = piece(known, id, place_of(side.id, i + 1), levels[id])
-    drawing.order = turn_order(known)
-    drawing.stack = [declared(known, one) for one in known.stack]
-    if known.round:
-        drawing.facts.append(Text("round", {"n": known.round}))
-    if known.phase == "order" and known.placed and seat in known.placed:
-        left = to_place(known, seat)
-        stand = [name(known, id) for id in known.placed[seat]]
+    drawing.boards[BOARD] = board(observed)
+    levels = light_levels(observed)
+    for side in observed.sides.values():
+        for i, id in enumerate(stand_so_far(observed, side.id)):
+            drawing.pieces[id] = piece(observed, id, place_of(side.id, i + 1), levels[id])
+    drawing.order = turn_order(observed)
+    drawing.stack = [declared(observed, one) for one in observed.stack]
+    if observed.round:
+        drawing.facts.append(Text("round", {"n": observed.round}))
+    if observed.phase == "order" and observed.placed and seat in observed.placed:
+        left = to_place(observed, seat)
+        stand = [name(observed, id) for id in observed.placed[seat]]
         drawing.facts.append(Text("placed-so-far", {"stand": stand, "left": len(left)}))
-    if known.phase != "fight":
-        drawing.facts += verdicts(known.whole.creatures.values())
-    drawing.facts += replacing(known.whole.replaces)
-    if known.lying:
-        drawing.facts.append(Text("lies-about", {"items": [item_name(known, item) for item in known.lying]}))
-    for id in known.sides:
-        if items := [item_name(known, item) for item in known.sides[id].lying]:
-            drawing.facts.append(Text("lies-behind", {"items": items, "side": party(known, id)}))
+    if observed.phase != "fight":
+        drawing.facts += verdicts(observed.bundle.creatures.values())
+    drawing.facts += replacing(observed.bundle.replaces)
+    if observed.lying:
+        drawing.facts.append(Text("lies-about", {"items": [item_name(observed, item) for item in observed.lying]}))
+    for id in observed.sides:
+        if items := [item_name(observed, item) for item in observed.sides[id].lying]:
+            drawing.facts.append(Text("lies-behind", {"items": items, "side": party(observed, id)}))
     return drawing
 
 
-def declared(known: State, one: Declared) -> Layer:
+def declared(observed: State, one: Declared) -> Layer:
     """An act that waits to take effect."""
-    return Layer(Text("declared", {"who": name(known, one.by), "act": Text(f"deed-{one.act}")}), known.creatures[one.by].side)
+    return Layer(Text("declared", {"who": name(observed, one.by), "act": Text(f"deed-{one.act}")}), observed.creatures[one.by].side)
 
 
-def stand_so_far(known: State, side: str) -> tuple[str, ...]:
+def stand_so_far(observed: State, side: str) -> tuple[str, ...]:
     """LB-1.2 A queue as it stands; while it is ordered, those placed, if the seat knows them, then the others as listed."""
-    queue, placed = known.sides[side].queue, (known.placed or {}).get(side, ())
+    queue, placed = observed.sides[side].queue, (observed.placed or {}).get(side, ())
     return queue if HIDDEN in placed else (*placed, *[id for id in queue if id not in placed])
 
 
@@ -122,7 +123,7 @@ def board(state: State) -> TrackBoard:
     lines = {left.id: n - left.front, "group": n, right.id: n + right.front}
     drawn = TrackBoard(Text("field"), [cell_name(side, i) for side, i in cells], lines=lines, legend=LEGEND)
     for side, i in cells:
-        tone = "difficult" if i in state.whole.scenario.ground.difficult.get(side, ()) else ""
+        tone = "difficult" if i in state.bundle.scenario.ground.difficult.get(side, ()) else ""
         drawn.cells[cell_name(side, i)] = Cell(cell_label(state, side, i), side, tone, str(i))
     return drawn
 
@@ -178,11 +179,11 @@ def name(state: State, id: str) -> Words:
 
 def _newcomer(state: State, id: str) -> Words:
     """LB-5.3 What somebody will be called who is only about to come: an arrival of the scenario, or one that is summoned."""
-    arrivals = [one.member for one in state.whole.scenario.arrivals]
-    for member in (*arrivals, *[Member(kind) for kind in state.whole.creatures]):
+    arrivals = [one.member for one in state.bundle.scenario.arrivals]
+    for member in (*arrivals, *[Member(kind) for kind in state.bundle.creatures]):
         base = member.id or member.creature
         if id == base or id.removeprefix(f"{base}-").isdigit():
-            return called(id, member, state.whole.creatures[member.creature])
+            return called(id, member, state.bundle.creatures[member.creature])
     return id
 
 
@@ -192,19 +193,19 @@ def _namesake(state: State, c: Creature) -> bool:
 
 def party(state: State, side: str) -> dict[str, str]:
     """What a side is called."""
-    it = state.whole.scenario.sides[side].name
+    it = state.bundle.scenario.sides[side].name
     return {"en": it.en, "zh": it.zh}
 
 
 def item_name(state: State, item: str) -> Words:
     """What a thing is called; a light may be a spell."""
-    it = state.whole.items.get(item) or state.whole.spells.get(item)
+    it = state.bundle.items.get(item) or state.bundle.spells.get(item)
     return {"en": it.name.en, "zh": it.name.zh} if it is not None else item
 
 
 def kind_name(state: State, kind: str) -> dict[str, str]:
     """What creatures of a kind are called."""
-    it = state.whole.creatures[kind]
+    it = state.bundle.creatures[kind]
     return {"en": it.name.en, "zh": it.name.zh}
 
 
@@ -237,7 +238,7 @@ def power_name(state: State, by: str, id: str) -> Words:
         return attack
     c = state.creatures.get(by)
     own = [one for one in deeds_of(c.stat) if one.id == id] if c is not None else []
-    it = own[0] if own else state.whole.spells.get(id)
+    it = own[0] if own else state.bundle.spells.get(id)
     return {"en": it.name.en, "zh": it.name.zh} if it is not None else id
 
 

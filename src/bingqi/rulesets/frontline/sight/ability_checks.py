@@ -85,17 +85,17 @@ def add_skill(bonus: Tally, c: Creature, name: str, rule: str) -> None:
         add_learned(bonus, c, SKILL_ABILITY[name], skill(c, name), f"skill:{name}", rule)
 
 
-def add_learned(bonus: Tally, c: Creature, ability: str, whole: int, label: str, rule: str) -> None:
+def add_learned(bonus: Tally, c: Creature, ability: str, bundle: int, label: str, rule: str) -> None:
     """LBX-1 A bonus that a stat block gives as one figure: the ability modifier, and proficiency, once or twice, if that is all;
     else the figure by its name."""
     own = modifier(c.stat, ability)
-    beyond = {0: "", c.stat.proficiency: "proficiency", 2 * c.stat.proficiency: "expertise"}.get(whole - own)
+    beyond = {0: "", c.stat.proficiency: "proficiency", 2 * c.stat.proficiency: "expertise"}.get(bundle - own)
     if beyond is None:
-        bonus.add(label, whole, rule)
+        bonus.add(label, bundle, rule)
         return
     bonus.add(ability, own, rule)
     if beyond:
-        bonus.add(beyond, whole - own, rule)
+        bonus.add(beyond, bundle - own, rule)
 
 
 def difficulty(battle: Fight, dc: int, label: str, rule: str, of: str = "", using: str = "") -> Tally:
@@ -126,7 +126,7 @@ def hampered(state: State, c: Creature, edge: Edge) -> None:
     flags = c.flags
     if (
         "sunlight-weakness" in c.stat.traits or "sunlight-hypersensitivity" in c.stat.traits
-    ) and state.whole.scenario.ground.sunlight:
+    ) and state.bundle.scenario.ground.sunlight:
         edge.lose("sunlight", "LBX-6")
     if flags & (POISONED | FRIGHTENED | EXHAUSTED):
         if flags & POISONED:
@@ -176,12 +176,12 @@ def contest(battle: Fight, a: Creature, ours: str, b: Creature, theirs: str) -> 
     bonus, other = battle.tally(ours, a.id, b.id), battle.tally(theirs, b.id, a.id)
     add_skill(bonus, a, ours, "LBX-1")
     add_skill(other, b, theirs, "LBX-1")
-    won = against(battle, "contest", bonus, other, mine, yours)
+    won = opposed_check(battle, "contest", bonus, other, mine, yours)
     battle.do(events.checked, a.id, ours, won)
     return won
 
 
-def against(battle: Fight, id: str, bonus: Tally, other: Tally, mine: Edge, yours: Edge) -> bool:
+def opposed_check(battle: Fight, id: str, bonus: Tally, other: Tally, mine: Edge, yours: Edge) -> bool:
     """LBX-1 A d20 of each, whose bonuses are told with the reasons of each; `bonus` has to come out above `other`."""
     mod = bonus.sum - other.sum - 1
     return battle.contest(mod, id, bonus, other, mine, yours, mine.dice, yours.dice, results=FAILS_OR_SUCCEEDS, exceed=True)
@@ -265,7 +265,7 @@ def _roll_save(
 ) -> int:
     edge = Edge(battle.telling)
     _save_edge(c, ability, spell, magic or spell, against, edge)
-    if "sunlight-weakness" in c.stat.traits and battle.state.whole.scenario.ground.sunlight:
+    if "sunlight-weakness" in c.stat.traits and battle.state.bundle.scenario.ground.sunlight:
         edge.lose("sunlight", "LBX-6")
     if in_fight:
         edge.gain("in-a-fight", "LBX-88")

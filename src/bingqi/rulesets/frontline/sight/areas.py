@@ -142,9 +142,9 @@ def paid(state: State, c: Creature, shape: str, feet: int, origin: str, caught: 
     return [(id, 1 if last and id == run[-1] else cost[id]) for id in run]
 
 
-def may_spare(shape: str, does_damage: bool, chosen: bool) -> bool:
+def may_spare(shape: str, does_damage: bool, spared: bool) -> bool:
     """LB-5.13 A line that does damage may leave friends unaffected, a cone may not; "creatures of its choice" may always."""
-    return chosen or (shape in LINES and does_damage)
+    return spared or (shape in LINES and does_damage)
 
 
 def friends_in(state: State, c: Creature, run: Run) -> list[str]:

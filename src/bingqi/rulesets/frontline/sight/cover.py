@@ -32,7 +32,7 @@ def behind_cover(state: State, c: Creature) -> bool:
 def cover_of(state: State, c: Creature) -> int:
     """LBX-16 The degree of its cover against what comes from beyond its line."""
     half = HALF if behind_cover(state, c) else 0
-    return max(own_cover(state, c), half) if c.flags & COVERED or state.whole.shelters else half
+    return max(own_cover(state, c), half) if c.flags & COVERED or state.bundle.shelters else half
 
 
 def own_cover(state: State, c: Creature) -> int:
@@ -42,13 +42,13 @@ def own_cover(state: State, c: Creature) -> int:
     found = THREE_QUARTERS if "three-quarters-cover" in traits else HALF if "half-cover" in traits else 0
     if c.flags & COVERED:
         found = max([found, *[LABELS.index(effect.name) for effect in c.effects if effect.name in LABELS]])
-    ground = state.whole.scenario.ground.cover
+    ground = state.bundle.scenario.ground.cover
     return max(found, _on_ground(state, c)) if ground else found
 
 
 def _on_ground(state: State, c: Creature) -> int:
     """LB-2.4, LBX-16 The best that the ground gives in its cell; nothing in front."""
-    side, ground = state.sides[c.side], state.whole.scenario.ground.cover
+    side, ground = state.sides[c.side], state.bundle.scenario.ground.cover
     cell = side.queue.index(c.id) + 1 if c.id in side.queue else 0
     if cell <= side.front:
         return 0
@@ -57,7 +57,7 @@ def _on_ground(state: State, c: Creature) -> int:
 
 def may_be_out_of_sight(state: State, found: Sequence[Creature]) -> bool:
     """LBX-16 Whether any of these could be, so that one need not look at each."""
-    if state.whole.scenario.ground.cover:
+    if state.bundle.scenario.ground.cover:
         return True
     for t in found:
         if t.flags and t.flags & HIDING:
@@ -69,7 +69,7 @@ def out_of_sight(state: State, c: Creature) -> bool:
     """LBX-16, LBX-75 Whether total cover keeps it from being aimed at: that of a creature around it, too."""
     if c.flags & SWALLOWED:
         return True
-    return bool(state.whole.scenario.ground.cover or c.flags & COVERED) and own_cover(state, c) == TOTAL
+    return bool(state.bundle.scenario.ground.cover or c.flags & COVERED) and own_cover(state, c) == TOTAL
 
 
 def cover_rule(degree: int) -> str:

@@ -36,7 +36,7 @@ def passive_perception(state: State, c: Creature, of: Creature) -> int:
 
 def _edge_against(state: State, c: Creature, of: Creature, keep: bool = False) -> Edge:
     edge = watchers_edge(state, c, keep)
-    if state.whole.scenario.ground.light != "bright" and _dim_for(state, c, of):
+    if state.bundle.scenario.ground.light != "bright" and _dim_for(state, c, of):
         edge.lose("dim-light", "LBX-45")
     return edge
 
@@ -48,7 +48,7 @@ def watchers_edge(state: State, c: Creature, keep: bool = False) -> Edge:
         edge.gain("keen-senses", "LBX-13")
     if "light-sensitivity" in c.stat.traits and light_levels(state)[c.id] == BRIGHT:
         edge.lose("bright-light", "LBX-13")
-    if "sunlight-sensitivity" in c.stat.traits and state.whole.scenario.ground.sunlight:
+    if "sunlight-sensitivity" in c.stat.traits and state.bundle.scenario.ground.sunlight:
         edge.lose("sunlight", "LBX-13")
     return edge
 
@@ -77,7 +77,7 @@ def _dim_for(state: State, c: Creature, of: Creature) -> bool:
 
 def camouflaged(state: State, c: Creature, edge: Edge) -> None:
     """LBX-13 Whoever looks like the ground it hides on has advantage."""
-    terrain = state.whole.scenario.ground.terrain
+    terrain = state.bundle.scenario.ground.terrain
     if terrain and f"{terrain}-camouflage" in c.stat.traits:
         edge.gain("camouflage", "LBX-13")
 

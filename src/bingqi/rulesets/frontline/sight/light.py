@@ -38,11 +38,11 @@ def _within(cells: Cells, feet: int) -> list[str]:
 def light_levels(state: State) -> dict[str, int]:
     """LB-6.1, LBX-45 How light it is in everybody's cell: DARK, DIM or BRIGHT."""
     cells = axis(state)
-    ambient = AMBIENT[state.whole.scenario.ground.light]
+    ambient = AMBIENT[state.bundle.scenario.ground.light]
     level = dict.fromkeys([id for id, _ in cells], ambient)
     if ambient != BRIGHT:
         _light(state, cells, level)
-    if state.whole.darkens:
+    if state.bundle.darkens:
         _darken(state, cells, level)
     return level
 
@@ -106,8 +106,8 @@ def can_see(state: State, a: Creature, b: Creature) -> bool:
 
 def in_sight(state: State, a: Creature, b: Creature) -> bool:
     """LBX-19 Whether `a` would see `b` if that did not hide."""
-    if state.whole.bright and not (a.flags & BLINDED or b.flags & INVISIBLE):
-        return not (state.whole.darkens and dark_somewhere(state)) or _sees_hard(state, a, b)
+    if state.bundle.bright and not (a.flags & BLINDED or b.flags & INVISIBLE):
+        return not (state.bundle.darkens and dark_somewhere(state)) or _sees_hard(state, a, b)
     return _sees_hard(state, a, b)
 
 
@@ -131,7 +131,7 @@ def _sees_hard(state: State, a: Creature, b: Creature) -> bool:
 
 def dark_somewhere(state: State) -> bool:
     """LBX-84 Whether magical darkness lies over anybody."""
-    if state.whole.darkens:
+    if state.bundle.darkens:
         for c in state.creatures.values():
             if c.flags & DARKENED:
                 return True
@@ -142,7 +142,7 @@ def sees_clearly(state: State, a: Creature, b: Creature) -> bool:
     """LBX-13, LBX-45 Whether `a` would see `b` without dim light between: then it cannot hide from `a`."""
     if not in_sight(state, a, b) or not aware(a):
         return False
-    ground = state.whole.scenario.ground.light
+    ground = state.bundle.scenario.ground.light
     if ground == "bright" and not dark_somewhere(state):
         return True
     level = light_levels(state)[b.id]

@@ -40,7 +40,7 @@ def aid_acts(state: State, c: Creature, keys: list[str]) -> None:
     friends = [t for t in standing(state, state.sides[c.side]) if t is not c and not t.dead]
     dying = [t for t in friends if t.hp == 0 and not t.stable]
     bleeding = [t for t in friends if t.flags & ONGOING and effect_of(t, "bleeding") is not None]
-    work = dying or bleeding or state.whole.heavy
+    work = dying or bleeding or state.bundle.heavy
     for t in friends:
         useful = useful_things(state, t) if t.hp < t.hp_max or t.stowed else ()
         things = [item for item, kind in useful if handed(state, c, t, item, kind)]
@@ -54,7 +54,7 @@ def _has_work(state: State, t: Creature, dying: list[Creature], bleeding: list[C
     """LB-2.33, LB-2.34 Whether a friend could do what help would make easier: staunch wounds, or move a heavy thing."""
     if any(one is not t and touchable(state, t, one) for one in dying) or any(touchable(state, t, one) for one in bleeding):
         return True
-    return bool(state.whole.heavy) and not state.whole.heavy.isdisjoint(within_grasp(state, t))
+    return bool(state.bundle.heavy) and not state.bundle.heavy.isdisjoint(within_grasp(state, t))
 
 
 def handed(state: State, c: Creature, t: Creature, item: str, kind: str) -> bool:

@@ -37,7 +37,7 @@ WAR_GEAR = (*ARMS, "shield")
 
 def item_of(state: State, item: str) -> Item | None:
     """What content says of a thing; None for weapons that it says nothing of."""
-    return state.whole.items.get(item)
+    return state.bundle.items.get(item)
 
 
 Useful = tuple[tuple[str, str], ...]
@@ -46,14 +46,14 @@ Useful = tuple[tuple[str, str], ...]
 
 def useful_things(state: State, c: Creature) -> Useful:
     """LBX-32 What it carries that can be used up, lit or read, each once."""
-    known = state.whole.kinds
+    known = state.bundle.kinds
     if not known:
         return ()
     carried = (c.held, c.sheathed, c.stowed)
-    useful = state.whole.useful.get(carried)
+    useful = state.bundle.useful.get(carried)
     if useful is None:
         found = [(item, known[item]) for item in c.held + c.sheathed + c.stowed if item in known]
-        useful = state.whole.useful[carried] = tuple(dict.fromkeys(found))
+        useful = state.bundle.useful[carried] = tuple(dict.fromkeys(found))
     return useful
 
 
@@ -183,7 +183,7 @@ def light_up(battle: Fight, c: Creature, item: str) -> None:
 
 def shine(battle: Fight, c: Creature, item: str) -> None:
     """LBX-45 A light of the item's radius burns in its cell."""
-    light = battle.state.whole.items[item].light
+    light = battle.state.bundle.items[item].light
     if light is not None:
         battle.do(events.lit, item, c.id, light.bright_ft, light.dim_ft)
 
@@ -204,12 +204,12 @@ def potion(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
 
 def imbibe(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
     """LBX-32 What a potion or oil does: it heals, or has the effect of a spell."""
-    thing = battle.state.whole.items[item]
+    thing = battle.state.bundle.items[item]
     if thing.heal is not None:
         heal(battle, drinker, roll_healing(battle, thing.heal, "LBX-32", Source(c.id, drinker.id, item)))
         close_wounds(battle, drinker)
     if thing.spell:
-        power = structs.replace(battle.state.whole.spells[thing.spell], concentration=False, level=-1)  # nobody has to keep it up
+        power = structs.replace(battle.state.bundle.spells[thing.spell], concentration=False, level=-1)  # nobody has to keep it up
         affect(battle, drinker, Casting(c, power, thing.dc, thing.attack_bonus), (), NO_COVER)
 
 
@@ -234,8 +234,8 @@ def scroll(battle: Fight, c: Creature, item: str) -> None:
     """A spell scroll takes the casting time of its spell, and provokes, up to the cap. Casting otherwise does not."""
 
     def act() -> None:
-        thing = battle.state.whole.items[item]
-        power = battle.state.whole.spells[thing.spell]
+        thing = battle.state.bundle.items[item]
+        power = battle.state.bundle.spells[thing.spell]
         spell_cast(battle, c, power)
         battle.do(events.bonus_used if power.casting == "bonus" else events.act_used, c.id)
         battle.do(events.used_up, c.id, item)

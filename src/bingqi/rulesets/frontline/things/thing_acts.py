@@ -48,7 +48,7 @@ def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool, a
 
 def _lying_keys(state: State, c: Creature, things: Things, free: bool, keys: list[str]) -> None:
     """LB-2.28, LB-2.34 What lies about can be picked up; what is heavy can be moved."""
-    heavy = state.whole.heavy
+    heavy = state.bundle.heavy
     if not heavy.isdisjoint(things):
         if not c.action_used:
             keys += [f"heavy:{item}" for item in dict.fromkeys(things) if item in heavy]
@@ -65,9 +65,9 @@ def _pick_keys(things: Things) -> tuple[str, ...]:
 def _readable(state: State, c: Creature, item: str) -> bool:
     """LBX-32 Whether it is a scroll for whose spell there is the time now, and something to use it on."""
     thing = item_of(state, item)
-    if thing is None or thing.kind != "scroll" or thing.spell not in state.whole.spells:
+    if thing is None or thing.kind != "scroll" or thing.spell not in state.bundle.spells:
         return False
-    power = state.whole.spells[thing.spell]
+    power = state.bundle.spells[thing.spell]
     gone = c.bonus_used if power.casting == "bonus" else c.action_used or power.casting == "reaction"
     return not (gone or one_too_many(c, power)) and has_target(state, c, power)
 

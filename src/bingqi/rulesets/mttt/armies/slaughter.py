@@ -39,7 +39,7 @@ def no_slaughter(state: State, unit: Unit, target: str) -> No | None:
     if not (weapons := for_the_hunt(state, unit)):
         return no("MT-18.5", "mt-no-hunt", who=unit.id)
     if not hunts_with(state, unit, group):
-        return out_of_range(state, unit, target, state.whole.weapons[weapons[0]], "MT-18.5") or NOTHING_TO_SAY
+        return out_of_range(state, unit, target, state.bundle.weapons[weapons[0]], "MT-18.5") or NOTHING_TO_SAY
     return NOTHING_TO_SAY if unit.refreshed else None
 
 
@@ -49,13 +49,13 @@ def hunts_with(state: State, unit: Unit, group: Unit) -> str:
     few = unit.group is not None or group.size <= TOO_MANY
     if not (group.fleeing and group.side != unit.side and group.headcount > 0 and few):
         return ""
-    level, weapons = distance(state, unit.id, group.id), state.whole.weapons
+    level, weapons = distance(state, unit.id, group.id), state.bundle.weapons
     return next((id for id in for_the_hunt(state, unit) if weapons[id].range_min <= level <= weapons[id].range_max), "")
 
 
 def for_the_hunt(state: State, unit: Unit) -> list[str]:
     """MT-18.5, MT-10.15 Of what she has at hand all that can do withering damage."""
-    return [id for id in at_hand(state, unit) if "withering" in KINDS_OF[state.whole.weapons[id].damage_type]]
+    return [id for id in at_hand(state, unit) if "withering" in KINDS_OF[state.bundle.weapons[id].damage_type]]
 
 
 @ACTS.act("slaughter", "MT-18.5", args=("target",), heading="attack", over=fleeing, why_not=no_slaughter, cost=ACTION)

@@ -33,7 +33,7 @@ PLACEMENTS = ("nothing", "defence", "attack", "both")
 
 def generals(state: State) -> list[Unit]:
     """MT-19.2 Who decides for each of the two armies, in listed order; nobody where there are more sides or no generals."""
-    parties = state.whole.scenario.sides.values()
+    parties = state.bundle.scenario.sides.values()
     found = [state.units[party.general] for party in parties if party.general is not None]
     return found if len(found) == len(state.sides) == 2 else []
 
@@ -72,7 +72,7 @@ def maneuver(battle: Fight, one: Unit, other: Unit) -> int:
 @rule("MT-19.3")
 def plan_of(battle: Fight, unit: Unit) -> Tally:
     """MT-19.4 What a general adds to her die; the game master says what her preparations are worth, -3 to +3."""
-    advantage = battle.state.whole.scenario.sides[unit.side].advantage
+    advantage = battle.state.bundle.scenario.sides[unit.side].advantage
     if battle.state.gm:
         advantage = int(battle.pick("gm", MODIFIERS, "advantage", {"who": unit.id}, str(advantage)))
     tally = battle.tally("maneuver", unit.id)
@@ -90,7 +90,7 @@ def come_into_force(battle: Fight, winner: Unit, tactic: str) -> None:
         AT_ONCE[tactic](battle, winner)
 
 
-def against(state: State, winner: Unit) -> list[Unit]:
+def targeted_army(state: State, winner: Unit) -> list[Unit]:
     """The army that the tactic is turned against: those who have still to come as well."""
     return [unit for unit in state.units.values() if unit.side != winner.side]
 
@@ -98,7 +98,7 @@ def against(state: State, winner: Unit) -> list[Unit]:
 @rule("MT-19.9")
 def demoralize(battle: Fight, winner: Unit) -> None:
     """Demoralized (士气低落): -1 on the enemy's rout checks and orders."""
-    for unit in against(battle.state, winner):
+    for unit in targeted_army(battle.state, winner):
         if unit.group is not None:
             battle.do(events.demoralized, unit.id)
 
@@ -109,7 +109,7 @@ def fortify(battle: Fight, winner: Unit) -> None:
     state = battle.state
     n = len(state.places)
     levels = list(state.levels)
-    for unit in against(state, winner):
+    for unit in targeted_army(state, winner):
         for other in state.units.values():
             if other.side == winner.side:
                 levels[unit.number * n + other.number] = levels[other.number * n + unit.number] = LONG
@@ -119,7 +119,7 @@ def fortify(battle: Fight, winner: Unit) -> None:
 @rule("MT-19.11")
 def ambush(battle: Fight, winner: Unit) -> None:
     """Ambush (伏击): the enemy has no weapon ready. What it does to Defence is told where Defence is."""
-    for unit in against(battle.state, winner):
+    for unit in targeted_army(battle.state, winner):
         if unit.ready:
             battle.do(events.weapon_readied, unit.id, "")
 
@@ -127,7 +127,7 @@ def ambush(battle: Fight, winner: Unit) -> None:
 @rule("MT-19.12")
 def pincer(battle: Fight, winner: Unit) -> None:
     """Pincer attack (夹击): a step of onslaught that no turn takes away."""
-    for unit in against(battle.state, winner):
+    for unit in targeted_army(battle.state, winner):
         battle.do(events.pincered, unit.id)
 
 

@@ -7,10 +7,10 @@ from functools import partial
 
 from bingqi.core.rule import rule
 from bingqi.kit.acts import NOTHING_TO_SAY, No, no
-from bingqi.rulesets.mttt.attack.charge import over_charged, said, spent
+from bingqi.rulesets.mttt.attack.charge import over_charged, parse_key, spent
 from bingqi.rulesets.mttt.attack.resolve import ask_charge, attack_over, declare, declare_check, resolve, still_struck
 from bingqi.rulesets.mttt.attack.targets import (
-    around,
+    enemies_within,
     kind_forbidden,
     no_target,
     out_of_range,
@@ -43,10 +43,10 @@ def offers(state: State, unit: Unit) -> list[str]:
 def with_weapon(state: State, unit: Unit, id: str, suffix: str) -> list[str]:
     """MT-10.5, MT-3.13, MT-3.24, MT-10.18, MT-16.2 The attacks with one weapon, of the kinds that she and its damage allow; with
     the action that a shift gave her on nobody but whom she shifted."""
-    weapon = state.whole.weapons[id]
+    weapon = state.bundle.weapons[id]
     kinds = kinds_with(state, unit, id)
     if sweeps(unit, weapon):
-        return [f"{kind}:{ALL}{suffix}" for kind in kinds if any(strikeable(one, kind) for one in around(state, unit))]
+        return [f"{kind}:{ALL}{suffix}" for kind in kinds if any(strikeable(one, kind) for one in enemies_within(state, unit))]
     return [
         f"{kind}:{other.id}{suffix}"
         for other in enemies(state, unit)
@@ -58,7 +58,7 @@ def with_weapon(state: State, unit: Unit, id: str, suffix: str) -> list[str]:
 
 def armed(state: State, unit: Unit) -> bool:
     """MT-6.5, MT-6.2, MT-11.4 Whether she has anything to attack with for her standard action: a weapon in hand, or a spell."""
-    spells = [state.whole.spells[id] for id in unit.stat.spells]
+    spells = [state.bundle.spells[id] for id in unit.stat.spells]
     return bool(in_hand(state, unit)) or any(spell.attack is not None and spell.timing == "standard" for spell in spells)
 
 
@@ -69,7 +69,7 @@ def single(state: State, unit: Unit) -> dict[str, list[str]]:
         return {}
     keys = offers(state, unit)
     for id in () if unit.crashed else unit.stat.spells:
-        spell = state.whole.spells[id]
+        spell = state.bundle.spells[id]
         if spell.timing == "standard" and spell.attack is not None and not spell.attack.area:
             keys += ways(state, unit, id)
     found: dict[str, list[str]] = {}
@@ -85,7 +85,7 @@ def single(state: State, unit: Unit) -> dict[str, list[str]]:
 
 def no_attack(kind: Kind, state: State, unit: Unit, target: str, *rest: str) -> No | None:
     """MT-6.2, MT-7.1, MT-7.5 An attack with a weapon, and its charge."""
-    weapon, charge = said(rest)
+    weapon, charge = parse_key(rest)
     found = no_uncharged(kind, state, unit, target, *weapon[:1])
     if found is None and charge is not None:
         found = over_charged(unit, charge, "MT-7.5")
@@ -98,7 +98,7 @@ def no_uncharged(kind: Kind, state: State, unit: Unit, target: str, weapon: str 
     arms = weapon or held
     if not arms:
         return no("MT-6.2", "mt-no-weapon", who=unit.id)
-    it = state.whole.weapons.get(arms)
+    it = state.bundle.weapons.get(arms)
     if it is None or arms not in (*unit.stat.weapons, held):
         return no("MT-6.2", "mt-not-her-weapon", who=unit.id, weapon=arms)
     if weapon and it.ready_needed and weapon != unit.ready:
@@ -112,7 +112,7 @@ def not_on_all(state: State, unit: Unit, weapon: Weapon, kind: Kind) -> No | Non
     """MT-16.5 Battle groups alone strike all around, and only with somebody there."""
     if not sweeps(unit, weapon):
         return no("MT-16.5", "mt-not-all", who=unit.id)
-    somebody = any(strikeable(one, kind) for one in around(state, unit))
+    somebody = any(strikeable(one, kind) for one in enemies_within(state, unit))
     return None if somebody else no("MT-16.5", "mt-nobody-around", who=unit.id)
 
 
@@ -164,14 +164,14 @@ def attempt(
 def make(kind: Kind, battle: Fight, unit: Unit, on: str, rest: Sequence[str]) -> None:
     """MT-10.12, MT-7.6 The attack of a key: its target, the weapon if it is not the one in hand, and the charge if it says that."""
     state = battle.state
-    weapon, charge = said(rest)
+    weapon, charge = parse_key(rest)
     target = unit if on == ALL else state.units[on]
     attack(battle, unit, target, weapon_arms(state, weapon[0] if weapon else in_hand(state, unit)), kind, charge)
 
 
 def cost(state: State, unit: Unit, target: str, *rest: str) -> Mapping[str, int]:
     """MT-3.26, MT-7.5 The standard action, and the mana that is put into it."""
-    return {**ACTION, "order": said(rest)[1] or 0}
+    return {**ACTION, "order": parse_key(rest)[1] or 0}
 
 
 @ACTS.act("withering", "MT-7.7", args=ARGS, least=1, heading="attack", why_not=partial(no_attack, "withering"), cost=cost)

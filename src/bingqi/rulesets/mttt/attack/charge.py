@@ -44,7 +44,7 @@ def with_each(key: str, n: int) -> tuple[str, ...]:
     return tuple([f"{key}:{amount}" for amount in range(n + 1)])
 
 
-def said(args: Sequence[str]) -> tuple[list[str], int | None]:
+def parse_key(args: Sequence[str]) -> tuple[list[str], int | None]:
     """MT-7.6 What the key of an attack says besides its charge, and that; None: it is still to be said."""
     if args and NUMBER.fullmatch(args[-1]) is not None:
         return [*args[:-1]], int(args[-1])

@@ -24,7 +24,7 @@ from bingqi.rulesets.mttt.model.stack_entry import spell_or_trigger
 from bingqi.rulesets.mttt.model.state import Entry, Fight, State
 from bingqi.rulesets.mttt.model.unit import NOBODY, Unit, able
 from bingqi.rulesets.mttt.stack.push import push
-from bingqi.rulesets.mttt.stack.take_effect import amiss, lawful_targets
+from bingqi.rulesets.mttt.stack.take_effect import invalid_entry, lawful_targets
 from bingqi.rulesets.mttt.stack.windows import window
 
 CLASH = "clash"
@@ -113,7 +113,7 @@ def go_on(battle: Fight, blows: list[Blow]) -> None:
 def still(state: State, blow: Blow, entry: Entry) -> bool:
     """MT-5.8, MT-5.10 Whether one of the two attacks can still be carried out, a spell lawfully."""
     it = spell_or_trigger(state, entry)
-    if it is not None and amiss(state, blow.unit, entry, it, lawful_targets(state, blow.unit, entry, it)):
+    if it is not None and invalid_entry(state, blow.unit, entry, it, lawful_targets(state, blow.unit, entry, it)):
         return False
     return not entry.countered and bool(still_struck(state, [blow], blow.target))
 
@@ -125,7 +125,7 @@ def still(state: State, blow: Blow, entry: Entry) -> bool:
 def meet(battle: Fight, first: Blow, second: Blow) -> None:
     """MT-8.3, MT-8.7, MT-9.12 Attack against attack, whatever the Defence: the higher hits, the other's comes to nothing; on a tie
     both do. Each was attacked, and is harder pressed by the next."""
-    margin = ahead(battle, first, second)
+    margin = leads(battle, first, second)
     winner = higher(battle, first, second, margin)
     told = (NOBODY, 0) if winner is None else (winner.unit.id, abs(margin))
     battle.do(events.clash_rolled, first.unit.id, second.unit.id, *told)
@@ -144,7 +144,7 @@ def meet(battle: Fight, first: Blow, second: Blow) -> None:
 
 
 @rule("MT-8.2")
-def ahead(battle: Fight, first: Blow, second: Blow) -> int:
+def leads(battle: Fight, first: Blow, second: Blow) -> int:
     """MT-8.3, MT-7.3 By how much the roll of the first is higher than that of the second, below 0 if it is lower: by the high dice,
     or the low ones if those are equal; or as clash_compare says. A tie is rolled again with clash_tie reroll."""
     again = REROLLS if battle.state.options.clash_tie == "reroll" else 0

@@ -36,7 +36,7 @@ PASSIVE = Opposing("passive")
 def can_parry(state: State, unit: Unit) -> bool:
     """MT-9.5 Whether the weapon in her hand is one to parry with."""
     weapon = in_hand(state, unit)
-    return bool(weapon) and state.whole.weapons[weapon].parry is not None
+    return bool(weapon) and state.bundle.weapons[weapon].parry is not None
 
 
 @rule("MT-9.5")

@@ -72,7 +72,7 @@ def aim_for(state: State, unit: Unit, arms: Arms) -> int:
     """MT-6.6 What she has paid by aiming, as far as it counts for an attack: only for that which she postponed, with the standard
     action of her turn."""
     in_turn = unit.opened and not unit.acted and not unit.refreshed
-    postponed = not arms.spell or state.whole.spells[arms.id].timing == "standard"
+    postponed = not arms.spell or state.bundle.spells[arms.id].timing == "standard"
     return unit.aim_paid if in_turn and postponed else 0
 
 
@@ -102,18 +102,18 @@ def resolve(battle: Fight, blows: Sequence[Blow]) -> None:
 
 def next_blow(battle: Fight, series: Series) -> Series | None:
     """MT-7.4 The next target of an attack; None when there is none left."""
-    if series.at == len(series.blows):
+    if series.position == len(series.blows):
         return None
     series = series.here(battle.state)
-    blow = series.blows[series.at]
+    blow = series.blows[series.position]
     if battle.state.result is None and goes_on(blow):
         if series.last is not None:
             before = series.blows[series.last]
             blow.stake, blow.settled = before.stake, before.settled
         hit = fall_upon(battle, blow, series.swing)
         series.missed = series.missed or hit is False
-        series.last = series.at if hit else series.last
-    series.at += 1
+        series.last = series.position if hit else series.last
+    series.position += 1
     return series
 
 
@@ -148,7 +148,7 @@ def meet_guard(battle: Fight, blow: Blow, swing: Swing, guard: Unit) -> list[Uni
     roll to whom she shields. Returns whose Defence was tested."""
     state = battle.state
     ward = blow.target
-    swing.seen = True
+    swing.noticed = True
     blow.target = guard
     shown = state.options.guard_reduction_basis != "flat_bonus"
     met = oppose(battle, blow, swing, parry_for(battle, blow), shown)

@@ -19,7 +19,7 @@ class Series:
 
     blows: list[Blow]
     swing: Swing
-    at: int = 0
+    position: int = 0
     last: int | None = None
     """Which was the last that has hit."""
     missed: bool = False
@@ -32,15 +32,15 @@ class Series:
         blows = [replace(one, unit=state.units[one.unit.id], target=state.units[one.target.id]) for one in self.blows]
         dice = self.swing.dice
         swing = replace(self.swing, dice=dice.copy() if dice is not None else None)
-        return Series(blows, swing, self.at, self.last, self.missed)
+        return Series(blows, swing, self.position, self.last, self.missed)
 
     @property
     def remembered(self) -> Hashable:
         """All that what follows may go by."""
         swing = self.swing
         dice = swing.dice.remembered if swing.dice is not None else None
-        known = swing.mine.sum, swing.seen, dice, swing.unseen
-        return (*[_remembered(one) for one in self.blows], *known, self.at, self.last, self.missed)
+        known = swing.mine.sum, swing.noticed, dice, swing.unseen
+        return (*[_remembered(one) for one in self.blows], *known, self.position, self.last, self.missed)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Series) and self.remembered == other.remembered

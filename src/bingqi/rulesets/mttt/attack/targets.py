@@ -70,7 +70,7 @@ def sweeps(unit: Unit, arms: Weapon | Arms) -> bool:
     return unit.group is not None and not arms.ranged
 
 
-def around(state: State, unit: Unit) -> list[Unit]:
+def enemies_within(state: State, unit: Unit) -> list[Unit]:
     """MT-16.5, MT-17.5 All enemies whom a battle group reaches hand to hand: those in contact; spread out, those a level farther
     too."""
     most = bands(state)[0] + unit.spread
@@ -82,7 +82,7 @@ def struck(state: State, unit: Unit, target: Unit, arms: Arms, kind: Kind) -> li
     it cannot be made. A battle group's blows strike all enemies around it; its shots at an individual all individuals in
     contact of that one, friend or foe; a spell with an area all enemies in contact of its target."""
     if sweeps(unit, arms):
-        found = around(state, unit)
+        found = enemies_within(state, unit)
     elif not reaches(state, unit, target, arms):
         return []
     elif arms.area:

@@ -42,7 +42,7 @@ class Swing:
     """The attacker's side of an attack: one bonus and one throw for all whom it strikes. No faces: nobody needed to see them."""
 
     mine: Tally
-    seen: bool
+    noticed: bool
     """The faces will be needed more than once."""
     dice: Throw | None = None
     """Her dice on the table."""
@@ -125,7 +125,7 @@ def compare(battle: Fight, swing: Swing, blow: Blow, how: How, yours: Tally, sho
     options, active = battle.state.options, how != "passive"
     raises = reads_dice(battle.state, blow.unit)
     both = active and (shown or raises or reads_dice(battle.state, blow.target))
-    if swing.seen or raises or both:
+    if swing.noticed or raises or both:
         return by_faces(battle, swing, blow, how, yours, both)
     roll, degrees = (rolled if active else static)(options, swing.mine.sum, yours.sum)
     exceed = options.attack_tie == "defender"

@@ -25,7 +25,7 @@ def shown(battle: Fight, n: int, sides: int, id: str, number: Tally, in_order: b
 
 def meets(
     battle: Fight,
-    ask: Roll[R],
+    request: Roll[R],
     faces: Thrown,
     mine: Tally,
     yours: Tally | None,
@@ -35,15 +35,15 @@ def meets(
 ) -> R:
     """What dice come to against `yours`; `before` of them, the first, were told before, and are told again with what they meet."""
     if battle.telling:
-        ask = replace(ask, by=mine.of, on=yours.of if yours is not None and yours.of else mine.on)
-    return battle.met(ask, faces, mine, yours, results=results, exceed=exceed, before=before)
+        request = replace(request, by=mine.of, on=yours.of if yours is not None and yours.of else mine.on)
+    return battle.met(request, faces, mine, yours, results=results, exceed=exceed, before=before)
 
 
 def answered(
     battle: Fight,
     faces: Thrown,
     answer: Roll[int],
-    ask: Roll[Any],
+    request: Roll[Any],
     mine: Tally,
     yours: Tally,
     results: Sequence[str] = (),
@@ -54,4 +54,4 @@ def answered(
     if battle.bare:
         return len(faces) - battle.dice.roll(answer)
     thrown = battle.dice.throw(replace(answer, by=yours.of, on=mine.of))
-    return int(meets(battle, ask, (*faces, *thrown), mine, yours, results, exceed, len(faces)))
+    return int(meets(battle, request, (*faces, *thrown), mine, yours, results, exceed, len(faces)))

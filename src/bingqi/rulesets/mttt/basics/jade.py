@@ -26,7 +26,7 @@ PLUS, DONE = "plus", "done"
 def offers(state: State, unit: Unit) -> list[str]:
     """MT-14.1, MT-14.8, MT-14.9 What she can do to have points: begin, once a battle; after that turn what she had bought into
     points, piece by piece. Only in boss battles, only players' characters, only jade that she has."""
-    if not unit.player or not state.whole.scenario.boss_battle or unit.kind != "character":
+    if not unit.player or not state.bundle.scenario.boss_battle or unit.kind != "character":
         return []
     if unit.burning:
         return [f"{CONVERT}:{n}" for n in convertible(unit)]
@@ -46,7 +46,7 @@ def convertible(unit: Unit) -> list[int]:
 
 def no_jade(state: State, unit: Unit) -> No | None:
     """MT-14.1 Jade is burnt in boss battles, by characters of players."""
-    if not state.whole.scenario.boss_battle:
+    if not state.bundle.scenario.boss_battle:
         return no("MT-14.1", "mt-no-boss")
     return None if unit.player and unit.kind == "character" else no("MT-14.1", "mt-no-player", who=unit.id)
 
@@ -138,29 +138,29 @@ class Throw:
     """In the order in which they came."""
     bare: bool = False
     """Nothing is added to them that could be raised."""
-    seen: bool = False
+    noticed: bool = False
     """Whether she was shown them, so that full ones were noticed."""
-    steps: dict[str, int] = field(init=False)
+    raised: dict[str, int] = field(init=False)
     """MT-14.2 By how much each of them was raised, and what is added."""
 
     def __post_init__(self) -> None:
-        self.steps = dict.fromkeys([*[f"die-{i + 1}" for i in range(len(self.faces))], *([] if self.bare else [PLUS])], 0)
+        self.raised = dict.fromkeys([*[f"die-{i + 1}" for i in range(len(self.faces))], *([] if self.bare else [PLUS])], 0)
 
     def copy(self) -> Throw:
         """The same dice on another table: what is burnt for one is not burnt for the other."""
-        other = Throw(self.id, self.sides, self.faces, self.bare, self.seen)
-        other.steps = {**self.steps}
+        other = Throw(self.id, self.sides, self.faces, self.bare, self.noticed)
+        other.raised = {**self.raised}
         return other
 
     @property
     def remembered(self) -> Hashable:
         """All that what follows may go by."""
-        return self.faces, self.seen, tuple(self.steps.items())
+        return self.faces, self.noticed, tuple(self.raised.items())
 
     @property
     def plus(self) -> int:
         """How much more is added."""
-        return self.steps.get(PLUS, 0)
+        return self.raised.get(PLUS, 0)
 
     @property
     def total(self) -> int:
@@ -178,11 +178,11 @@ class Throw:
 
     def full(self, what: str) -> bool:
         """MT-14.6 Whether it is a die that shows its highest face. What is added has no limit."""
-        return what != PLUS and self.faces[[*self.steps].index(what)] == self.sides
+        return what != PLUS and self.faces[[*self.raised].index(what)] == self.sides
 
     def step(self, what: str) -> None:
         """MT-14.2 One of them is one more."""
-        self.steps[what] += 1
+        self.raised[what] += 1
         self.faces = tuple([face + (f"die-{i + 1}" == what) for i, face in enumerate(self.faces)])
 
 
@@ -190,25 +190,25 @@ class Throw:
 def raised(battle: Fight, unit: Unit, throw: Throw, goal: Goal = NO_GOAL) -> Throw:
     """MT-14.4, MT-14.7 She sees the faces that she rolled, and may raise each, and what is added to them: this throw, which is
     returned. If it meets one Defence after the other, she goes on where she stopped."""
-    if not throw.seen:
-        throw.seen = True
-        for what in throw.steps:
+    if not throw.noticed:
+        throw.noticed = True
+        for what in throw.raised:
             if throw.full(what):
                 full(battle, unit, throw.id)
-    had = {**throw.steps}
+    had = {**throw.raised}
     while burns(battle.state, unit):
-        could = [what for what, n in throw.steps.items() if n < unit.jade_points and not throw.full(what)]
+        could = [what for what, n in throw.raised.items() if n < unit.jade_points and not throw.full(what)]
         options = (*could, *offers(battle.state, unit), DONE)
         picked = battle.pick(unit.side, options, "jade", about(unit, throw, goal), DONE)
         if picked == DONE:
             break
-        if picked in throw.steps:
+        if picked in throw.raised:
             raise_one(battle, unit, throw, picked)
             if throw.full(picked):
                 full(battle, unit, throw.id)
         else:
             ACTS.do(battle, unit, picked)
-    if throw.steps != had:
+    if throw.raised != had:
         battle.do(events.dice_raised, unit.id, throw.id, throw.faces, throw.plus)
     return throw
 
@@ -216,7 +216,7 @@ def raised(battle: Fight, unit: Unit, throw: Throw, goal: Goal = NO_GOAL) -> Thr
 def about(unit: Unit, throw: Throw, goal: Goal) -> dict[str, Any]:
     """MT-14.3 What she sees when she is asked."""
     there = {"roll": throw.id, "faces": [*throw.faces], "plus": throw.plus, "points": unit.jade_points, "sides": throw.sides}
-    return {"who": unit.id, **there, "steps": [*throw.steps.values()], **goal._asdict()}
+    return {"who": unit.id, **there, "steps": [*throw.raised.values()], **goal._asdict()}
 
 
 @rule("MT-14.2")
@@ -224,7 +224,7 @@ def raise_one(battle: Fight, unit: Unit, throw: Throw, what: str) -> None:
     """MT-14.6 A die, up to its highest face, or what is added to the roll, without limit, is one more: the first step costs 1, each
     step of the same thing one more than the last."""
     throw.step(what)
-    battle.do(events.jade_spent, unit.id, what, throw.steps[what], throw.steps[what])
+    battle.do(events.jade_spent, unit.id, what, throw.raised[what], throw.raised[what])
 
 
 @rule("MT-14.5")

@@ -98,7 +98,7 @@ def lone(battle: Fight, number: Tally, what: str) -> Throw:
     return Throw(what, D, shown(battle, 1, D, what, number, in_order=True))
 
 
-def settle(battle: Fight, unit: Unit, throw: Throw, goal: Goal) -> None:
+def burn_jade(battle: Fight, unit: Unit, throw: Throw, goal: Goal) -> None:
     """MT-14.2, MT-14.3, MT-14.5 She burns what jade she likes for her D20."""
     if reads_dice(battle.state, unit):
         raised(battle, unit, throw, goal)
@@ -156,7 +156,7 @@ def by_faces(battle: Fight, unit: Unit, mine: Tally, against: Sequence[tuple[Uni
     hers, theirs = lone(battle, mine, what), [lone(battle, yours, what) for _, yours in against]
     highest = max([yours.sum + throw.total for (_, yours), throw in zip(against, theirs, strict=True)])
     alone = len(theirs) == 1
-    settle(
+    burn_jade(
         battle, unit, hers, Goal(against[0][0].id if alone else NOBODY, "opposed" if alone else "several", mine.sum, (highest + 1,))
     )
     mine = hers.added(mine)
@@ -165,7 +165,7 @@ def by_faces(battle: Fight, unit: Unit, mine: Tally, against: Sequence[tuple[Uni
 
 def by_face(battle: Fight, hers: Throw, mine: Tally, other: Unit, throw: Throw, yours: Tally) -> bool:
     """MT-14.2 Her die, as it lies there, and that of one of the others, who may still raise it."""
-    settle(battle, other, throw, Goal(mine.of, "opposed", yours.sum, (mine.sum + hers.faces[0],)))
+    burn_jade(battle, other, throw, Goal(mine.of, "opposed", yours.sum, (mine.sum + hers.faces[0],)))
     yours = throw.added(yours)
     ask = Contest(hers.id, D, mine.sum - yours.sum - 1)
     return meets(battle, ask, (*hers.faces, *throw.faces), mine, yours, OPPOSED, True, 2)

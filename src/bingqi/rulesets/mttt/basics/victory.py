@@ -49,16 +49,16 @@ def judge(battle: Fight) -> None:
 
 def has_escaped(state: State, side: str) -> bool:
     """MT-0.3, MT-12.28 Whether a side that came to escape has done so: any of its own are away."""
-    return state.whole.scenario.sides[side].escapes and any(
+    return state.bundle.scenario.sides[side].escapes and any(
         unit.side == side and unit.out == "escaped" for unit in state.units.values()
     )
 
 
 @rule("MT-4.17")
-def end(battle: Fight, winner: str, why: str) -> None:
+def end(battle: Fight, winner: str, reason: str) -> None:
     """The battle is over: what was put off until now is settled."""
     settle_jade(battle)
-    battle.do(events.ended, winner, why)
+    battle.do(events.ended, winner, reason)
 
 
 @rule("MT-4.14")
@@ -79,7 +79,7 @@ def count_parting(battle: Fight) -> None:
         return
     fleeing = any(unit.withdrawn and counts(unit) for unit in state.units.values())
     if rounds >= (LONGEST_FLIGHT if fleeing else PARTING):
-        end(battle, next((side for side, party in state.whole.scenario.sides.items() if party.escapes), ""), PARTED)
+        end(battle, next((side for side, party in state.bundle.scenario.sides.items() if party.escapes), ""), PARTED)
 
 
 @rule("MT-0.3")
@@ -88,7 +88,7 @@ def leave(battle: Fight, unit: Unit) -> None:
     lost, her side has, if nobody of it is left in sight; in a battle of two sides the other has won."""
     state = battle.state
     others = [side for side in standing(state) if side != unit.side]
-    if state.whole.scenario.leaving == "loses" and len(others) == 1 and state.result is None and not in_sight(state, unit.side):
+    if state.bundle.scenario.leaving == "loses" and len(others) == 1 and state.result is None and not in_sight(state, unit.side):
         end(battle, others[0], LEFT)
 
 

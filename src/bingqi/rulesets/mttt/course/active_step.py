@@ -26,7 +26,7 @@ CHAPTERS = (attacks, casting, command, cover, disengage, engage, formation, jade
 def act(battle: Fight, unit: Unit) -> bool:
     """MT-4.10 One act of her active step; whether she goes on. What takes no standard action can be done as often as its conditions
     are met; whoever ends the turn loses what she has not spent."""
-    picked = None if unit.order else battle.known(unit.side, "act")  # what was ordered is done unasked
+    picked = None if unit.order else battle.recalled_choice(unit.side, "act")  # what was ordered is done unasked
     if picked is None:
         keys = menu(battle.state, unit)
         picked = battle.pick(unit.side, keys, "act", {"who": unit.id, "actions": unit.actions}, usual(keys))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.basics.jade import PLUS
-from bingqi.rulesets.mttt.course.turn_start import as_asked
-from bingqi.rulesets.mttt.model.state import State, asked
+from bingqi.rulesets.mttt.course.turn_start import state_of_offer
+from bingqi.rulesets.mttt.model.state import State, decider
 from bingqi.rulesets.mttt.movement.declare import free_move
 from bingqi.rulesets.mttt.offers.menu import ACTS
 
@@ -30,11 +30,11 @@ OTHER_RULES = {
 """The rules that offer the options of some other asks. Of many that are alike one is enough."""
 
 
-def rule_of(known: State, ask: Choose, key: str) -> str:
+def rule_of(observed: State, decision: Decision, key: str) -> str:
     """The id of the rule that offers an option; "" where the ask's own rule does."""
-    if ask.id == "jade" and (key == PLUS or key.startswith("die-")):
+    if decision.id == "jade" and (key == PLUS or key.startswith("die-")):
         return "MT-14.2"
-    return OTHER_RULES.get(ask.id, {}).get(key.partition(":")[0], "") or ACTS.rule_of(known, ask, key)
+    return OTHER_RULES.get(decision.id, {}).get(key.partition(":")[0], "") or ACTS.rule_of(observed, decision, key)
 
 
 # --- Costs ---------------------------------------------------------------------------
@@ -42,38 +42,38 @@ def rule_of(known: State, ask: Choose, key: str) -> str:
 CHARGES = ("charge", "clash-charge")
 
 
-def costs(known: State, ask: Choose, key: str) -> Text | None:
+def costs(observed: State, decision: Decision, key: str) -> Text | None:
     """MT-3.26, MT-2.2, MT-7.5 What an option takes: the standard action, mana, Priority, jade."""
-    if ask.id in CHARGES:
+    if decision.id in CHARGES:
         return Text("cost-order", {"n": int(key)}) if key != "0" else None
-    if ask.id == "jade":
-        return _step(ask, key)
-    if ask.id in ("defence", "aim-until"):
-        return _of_number(ask, key)
-    return ACTS.costs(as_asked(known, ask), ask, key)
+    if decision.id == "jade":
+        return _step(decision, key)
+    if decision.id in ("defence", "aim-until"):
+        return _of_number(decision, key)
+    return ACTS.costs(state_of_offer(observed, decision), decision, key)
 
 
-def unused(state: State, ask: Choose) -> Sequence[Text]:
+def end_turn_warnings(state: State, decision: Decision) -> Sequence[Text]:
     """MT-4.10 What would be lost if the turn ended now: the standard action, else a free Move."""
-    if ask.id != "act":
+    if decision.id != "act":
         return ()
-    state = as_asked(state, ask)
-    unit = asked(state, ask)
+    state = state_of_offer(state, decision)
+    unit = decider(state, decision)
     if unit.actions > 0:
         return (Text("unused-action"),)
     return (Text("unused-move"),) if free_move(state, unit) else ()
 
 
-def _of_number(ask: Choose, key: str) -> Text | None:
+def _of_number(decision: Decision, key: str) -> Text | None:
     """MT-9.13, MT-6.5 The order mana that goes into a defence; the Priority that it takes to aim until some tick."""
-    if ask.id == "defence":
+    if decision.id == "defence":
         return Text("cost-order", {"n": int(n)}) if (n := key.partition(":")[2]) else None
-    return Text("cost-priority", {"n": int(ask.about["tick"]) - int(key)}) if key.isdigit() else None
+    return Text("cost-priority", {"n": int(decision.about["tick"]) - int(key)}) if key.isdigit() else None
 
 
-def _step(ask: Choose, key: str) -> Text | None:
+def _step(decision: Decision, key: str) -> Text | None:
     """MT-14.2 Each step of the same die, or of what is added, costs one more than the last."""
-    steps: list[int] = ask.about["steps"]
+    steps: list[int] = decision.about["steps"]
     if key == PLUS:
         return Text("cost-jade", {"n": steps[-1] + 1})
     return Text("cost-jade", {"n": steps[int(key.removeprefix("die-")) - 1] + 1}) if key.startswith("die-") else None

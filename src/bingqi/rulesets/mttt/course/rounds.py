@@ -25,7 +25,7 @@ LONGEST_CRASH = 3
 @rule("MT-19.1")
 def plan(battle: Fight) -> None:
     """MT-4.1, MT-4.2 All is recorded with the scenario. Two armies may fight out their strategies first."""
-    if battle.state.whole.scenario.strategy:
+    if battle.state.bundle.scenario.strategy:
         contest_strategy(battle)
     battle.do(events.phase_begun, "prepare")
 
@@ -56,7 +56,7 @@ def ready_weapons(battle: Fight, units: Sequence[Unit]) -> None:
 def weapons_to_choose(state: State, unit: Unit) -> tuple[str, ...]:
     """MT-6.4, MT-6.2 The weapons of hers of which one is ready: those that have to be readied before they can be used, and the one
     that the scenario has put into her hand."""
-    return tuple([id for id in unit.stat.weapons if id == unit.ready or state.whole.weapons[id].ready_needed])
+    return tuple([id for id in unit.stat.weapons if id == unit.ready or state.bundle.weapons[id].ready_needed])
 
 
 @rule("MT-4.5")
@@ -64,7 +64,7 @@ def begin_round(battle: Fight) -> None:
     """MT-4.14, MT-4.15, MT-2.6 Resets of long crashes, then what waiting brings; whoever comes now unfolds mana with all others;
     then the ticks begin (MT-4.6)."""
     state = battle.state
-    if state.round >= state.whole.scenario.max_rounds:
+    if state.round >= state.bundle.scenario.max_rounds:
         out_of_time(battle)
         return
     battle.do(events.round_began, state.round + 1)
@@ -113,7 +113,7 @@ def comes(state: State, unit: Unit, tick: int) -> bool:
 
 
 @rule("MT-4.12")
-def settle(battle: Fight) -> None:
+def settle_round(battle: Fight) -> None:
     """MT-4.13, MT-3.8 All have had their turns: what is left of mana is settled, what lasts for a round ends, crashes and waits are
     counted; from Priority as it stands the next round is ordered."""
     state = battle.state

@@ -59,7 +59,7 @@ def no_draw(state: State, unit: Unit, weapon: str) -> No | None:
     """MT-6.2 A weapon of hers that must be readied, and is not."""
     if weapon not in unit.stat.weapons:
         return no("MT-6.2", "mt-not-her-weapon", who=unit.id, weapon=weapon)
-    ready = weapon == unit.ready or not state.whole.weapons[weapon].ready_needed
+    ready = weapon == unit.ready or not state.bundle.weapons[weapon].ready_needed
     return no("MT-6.2", "mt-ready-already", weapon=weapon) if ready else None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sources import Dice
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.rule import rule
 from bingqi.kit.state import copy
 from bingqi.rulesets.mttt import events
@@ -56,9 +56,9 @@ def enemies_could(state: State, unit: Unit) -> bool:
     return open_to_all(state) and any(one.side != unit.side for one, _ in who_could(state))
 
 
-def as_asked(known: State, ask: Choose) -> State:
+def state_of_offer(observed: State, decision: Decision) -> State:
     """MT-4.9 The state for which an ask offers what it does: that of a turn which has still to begin, where acts are asked for on a
     tick."""
-    if ask.id != "act" or "tick" not in ask.about:
-        return known
-    return opened(known, str(ask.about["who"])) or known
+    if decision.id != "act" or "tick" not in decision.about:
+        return observed
+    return opened(observed, str(decision.about["who"])) or observed

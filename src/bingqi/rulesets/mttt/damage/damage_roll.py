@@ -25,7 +25,7 @@ def half_up(n: int) -> int:
     return -(-n // 2)
 
 
-def told(battle: Fight, blow: Blow, n: int) -> int:
+def damage_through(battle: Fight, blow: Blow, n: int) -> int:
     """MT-10.7, MT-10.14 So much damage comes through: the log tells it by the rule that reckons it."""
     battle.do(events.damage_dealt, blow.unit.id, blow.target.id, blow.kind, n)
     return n
@@ -49,10 +49,10 @@ def withering_damage(battle: Fight, blow: Blow, slays: bool = False) -> int:
         tally.add("partial", max(least, tally.sum // 2) - tally.sum, "MT-7.2")
     if blow.clash:
         tally.add("clash", CLASH_WITHERING, "MT-8.5")
-    return told(battle, blow, told_withering(battle, tally, blow.target.stat.has_cp and not slays))
+    return damage_through(battle, blow, withering_shown(battle, tally, blow.target.stat.has_cp and not slays))
 
 
-def told_withering(battle: Fight, tally: Tally, immune: bool) -> int:
+def withering_shown(battle: Fight, tally: Tally, immune: bool) -> int:
     """MT-1.8 Withering damage as it is told: to whoever is immune it comes to nothing. Returns what it would come to."""
     n = tally.sum
     if n > 0 and immune:
@@ -131,7 +131,7 @@ def decisive_damage(battle: Fight, blow: Blow) -> int:
         tally.add("partial", half_up(tally.sum) - tally.sum, "MT-7.2")
     if blow.clash:
         tally.add("clash", CLASH_DECISIVE, "MT-8.6")
-    return told(battle, blow, battle.total(tally))
+    return damage_through(battle, blow, battle.total(tally))
 
 
 @rule("MT-10.14")

@@ -21,7 +21,7 @@ DOUBLED = 9
 
 
 @rule("MT-13.4")
-def asked_for(battle: Fight, unit: Unit, damage: int) -> bool:
+def takes_disability(battle: Fight, unit: Unit, damage: int) -> bool:
     """MT-13.1, MT-13.5 Whether her player takes a disability instead of so much decisive damage, past protection and not capped at
     her HP: once a story. Nobody can insert anything."""
     if not unit.player or unit.disabled or unit.hp <= 0 or unit.kind != "character":

@@ -141,7 +141,7 @@ def withering(
     if soak:
         stopped = figures.soak(battle, unit)
         figures.less(tally, stopped, n, "MT-10.7")
-    n = damage.told_withering(battle, tally, unit.stat.has_cp)
+    n = damage.withering_shown(battle, tally, unit.stat.has_cp)
     if n <= 0 or is_immune(battle, unit, n):
         return
     if unit.group is not None:
@@ -220,7 +220,7 @@ def take_decisive(battle: Fight, unit: Unit, n: int, by: str) -> None:
     if n <= 0:
         return
     note(battle, "damage_taken", unit.id, by)
-    if disability.asked_for(battle, unit, n):
+    if disability.takes_disability(battle, unit, n):
         lose_hp(battle, unit, min(disability.INSTEAD, unit.hp - 1), "decisive")
         disability.maim(battle, unit, n)
     else:

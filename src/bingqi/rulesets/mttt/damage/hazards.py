@@ -21,7 +21,7 @@ def strike_hazards(battle: Fight) -> None:
     """Withering damage to everybody whom a hazard reaches, with dice for each, and by nobody's doing: no Priority is gained by it,
     and a crash has no crasher, nor is it of her own making."""
     state = battle.state
-    for number, hazard in enumerate(state.whole.scenario.hazards):
+    for number, hazard in enumerate(state.bundle.scenario.hazards):
         if not strikes(hazard, state.round):
             continue
         dice = hazard.damage

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import get_args
 
 from bingqi.core.event import events_in
-from bingqi.core.problems import fault, short, unknown
+from bingqi.core.problems import problem, short, unknown
 from bingqi.core.text import Text
 from bingqi.kit.nouns import ANY, Noun, Nouns, amount, those, word
 from bingqi.rulesets.mttt import events
@@ -26,7 +26,7 @@ from bingqi.rulesets.mttt.presentation.names import ACTS, ROLLS
 from bingqi.rulesets.mttt.stack.take_effect import Flaw
 from bingqi.rulesets.mttt.stack.windows import WINDOWS
 
-BY_HAND = (
+GM_EVENTS = (
     "priority_changed", "priority_set", "hp_lost", "healed", "magnitude_changed", "mana_spent", "mana_flowed", "weapon_readied",
     "knocked_down", "got_up", "engaged", "cover_lost", "distortion_changed", "attribute_penalty", "became_helpless", "died",
     "escaped", "size_lost", "dissolved", "rallied", "effects_ended", "onslaught", "full_defence", "guarded",
@@ -68,12 +68,12 @@ def targets(state: State) -> Collection[str]:
 
 
 def magic(state: State) -> Collection[str]:
-    return (*state.whole.spells, *state.whole.triggers)
+    return (*state.bundle.spells, *state.bundle.triggers)
 
 
 def declarable(state: State, kind: str) -> Collection[str]:
     """MT-5.4 What can be announced."""
-    return state.whole.spells if kind == "spell" else state.whole.triggers if kind == "trigger" else ACTS
+    return state.bundle.spells if kind == "spell" else state.bundle.triggers if kind == "trigger" else ACTS
 
 
 def intents(state: State, unit: str) -> Collection[str]:
@@ -89,7 +89,7 @@ def ways(state: State) -> list[str]:
 
 def covers(state: State) -> Collection[str]:
     """MT-12.22 Places to hide behind, and magic that is cover."""
-    return (*[place.id for place in state.whole.scenario.cover], *magic(state), "chaos-phase")
+    return (*[place.id for place in state.bundle.scenario.cover], *magic(state), "chaos-phase")
 
 
 def ledger(state: State, unit: str) -> range:
@@ -114,12 +114,12 @@ def _levels(state: State, levels: Sequence[int]) -> Text | None:
     """MT-12.4 A distance for each pair, the same both ways, none of anybody to herself, from 0 to 9."""
     n = len(state.places)
     if len(levels) != n * n:
-        return fault("at-least", n=len(levels), least=n * n) if len(levels) < n * n else fault("not-sound", said=len(levels))
+        return problem("at-least", n=len(levels), least=n * n) if len(levels) < n * n else problem("not-sound", said=len(levels))
     for level in levels:
         if not 0 <= level <= BEYOND:
-            return fault("beyond-range", n=short(level), least=0, most=BEYOND)
+            return problem("beyond-range", n=short(level), least=0, most=BEYOND)
     uneven = any(levels[i * n + j] != levels[j * n + i] for i in range(n) for j in range(i))
-    return fault("mt-uneven-distances") if uneven or any(levels[i * n + i] for i in range(n)) else None
+    return problem("mt-uneven-distances") if uneven or any(levels[i * n + i] for i in range(n)) else None
 
 
 # --- Examples ------------------------------------------------------------------------
@@ -157,8 +157,8 @@ NOUNS = Nouns(
         # What
         "intent": those(intents),
         "way": those(ways),
-        "weapon": those(lambda state: [*state.whole.weapons, NOBODY]),
-        "arms": those(lambda state: [*state.whole.weapons, *state.whole.spells]),
+        "weapon": those(lambda state: [*state.bundle.weapons, NOBODY]),
+        "arms": those(lambda state: [*state.bundle.weapons, *state.bundle.spells]),
         "cover_taken.id": those(covers),
         "declared.what": those(declarable),
         "fizzled.what resolved.what": those(magic),
@@ -172,7 +172,7 @@ NOUNS = Nouns(
         "order_given.order": those(lambda state, unit: orders(state, state.units[unit])),
         "tactic": word(*THRESHOLDS),
         "tactics": Noun(also=_tactics, example=_some_tactics),
-        "hazard": those(lambda state: range(len(state.whole.scenario.hazards))),
+        "hazard": those(lambda state: range(len(state.bundle.scenario.hazards))),
         "number": those(ledger),
         "lost": those(ledger, many=True),
         # Words

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bingqi.core.event import events_in, parameters
-from bingqi.core.problems import at, fault, named, unknown
+from bingqi.core.problems import located, place_named, problem, unknown
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt import events
@@ -39,97 +39,97 @@ PARAMETERS = {name: parameters(event) for name, event in events_in(events).items
 # --- What the book excludes ----------------------------------------------------------
 
 
-def against(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
+def override_advice(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
     """Why the book does not let an event happen, with the way out; None if it does."""
     said = dict(zip(PARAMETERS[event], args, strict=True))
     for name in WHO:
         unit = before.units.get(said.get(name, ""))
         if unit is not None and unit.out in GONE:
-            return at(named(name), fault("hand-gone", who=unit.id))
+            return located(place_named(name), problem("hand-gone", who=unit.id))
     unit = before.units.get(said.get("unit", ""))
     if unit is not None:
         if event in (OF_SINGLES if unit.group is not None else OF_GROUPS):
-            return fault("mt-of-single" if unit.group is not None else "mt-of-group", who=unit.id)
-        if event in REFUSED:
-            return next(REFUSED[event](before, unit, after.units[unit.id], *args[1:]), None)
+            return problem("mt-of-single" if unit.group is not None else "mt-of-group", who=unit.id)
+        if event in OVERRIDE_ADVICE:
+            return next(OVERRIDE_ADVICE[event](before, unit, after.units[unit.id], *args[1:]), None)
     return None
 
 
 def _has_hp(state: State, old: Unit, unit: Unit, *rest: Any) -> Iterator[Text]:
     """MT-1.2 At 0 HP one is helpless, or dead; not before."""
     if unit.hp > 0:
-        yield fault("still-up", who=unit.id)
+        yield problem("still-up", who=unit.id)
 
 
 def _not_absent(state: State, old: Unit, *rest: Any) -> Iterator[Text]:
     """MT-4.15 Only those come who are not there yet."""
     if old.out != "absent":
-        yield fault("mt-not-absent", who=old.id)
+        yield problem("mt-not-absent", who=old.id)
 
 
 def _no_such_score(state: State, old: Unit, unit: Unit, attribute: Attribute, n: int) -> Iterator[Text]:
     """MT-13.8 Scores are 1 to 30; what would be less counts as 1."""
     if (found := score(unit, attribute)) > BEST:
-        yield at(named("n"), fault("beyond-range", n=found, least=1, most=BEST))
+        yield located(place_named("n"), problem("beyond-range", n=found, least=1, most=BEST))
 
 
 def _other_maximum(state: State, old: Unit, unit: Unit, *rest: Any) -> Iterator[Text]:
     """MT-1.3, MT-13.8 The maximum follows Constitution."""
     if unit.hp_max != hp_max(unit):
-        yield fault("mt-hp-max", who=unit.id, n=hp_max(unit))
+        yield problem("mt-hp-max", who=unit.id, n=hp_max(unit))
 
 
 def _not_out_of_it(state: State, old: Unit, *rest: Any) -> Iterator[Text]:
     """MT-3.11 A crash is over as soon as there is Priority."""
     if not old.crashed or old.priority <= 0:
-        yield fault("mt-not-recovering", who=old.id)
+        yield problem("mt-not-recovering", who=old.id)
 
 
 def _not_in_crash(state: State, old: Unit, *rest: Any) -> Iterator[Text]:
     """MT-3.11, MT-15.17 Only those are in crash who have no Priority left, and can have some."""
     if not can_crash(old) or old.priority > 0:
-        yield fault("mt-not-crashing", who=old.id)
+        yield problem("mt-not-crashing", who=old.id)
 
 
 def _owes_nothing(state: State, old: Unit, unit: Unit, *rest: Any) -> Iterator[Text]:
     """MT-3.18 Whoever has crashed by an act of her own owes 5 Priority; nobody else does."""
     if unit.debt > max(old.debt, OWN_CRASH if old.crashed else 0):
-        yield fault("mt-no-debt", who=old.id, most=OWN_CRASH)
+        yield problem("mt-no-debt", who=old.id, most=OWN_CRASH)
 
 
 def _cannot_hold(state: State, old: Unit, unit: Unit, by: str) -> Iterator[Text]:
     """MT-16.23 A battle group holds an individual of its enemies."""
     holder = state.units.get(by)
     if holder is not None and (holder.group is None or holder.out or holder.side == old.side or not may_engage(state, holder, old)):
-        yield fault("mt-cannot-hold", by=by, who=old.id)
+        yield problem("mt-cannot-hold", by=by, who=old.id)
 
 
 def _not_convertible(state: State, old: Unit, unit: Unit, number: int, points: int) -> Iterator[Text]:
     """MT-14.9 From her ledger each thing once, for what was paid, after she has begun to burn."""
     if not old.burning:
-        yield fault("mt-burns-nothing", who=old.id)
+        yield problem("mt-burns-nothing", who=old.id)
     elif number not in convertible(old):
         yield unknown("number", number, convertible(old))
     elif points != (price := old.stat.jade_ledger[number].price):
-        yield at(named("points"), fault("beyond-range", n=points, least=price, most=price))
+        yield located(place_named("points"), problem("beyond-range", n=points, least=price, most=price))
 
 
 def _disabled_already(state: State, old: Unit, *rest: Any) -> Iterator[Text]:
     """MT-13.4 Once a story."""
     if old.disabled:
-        yield fault("mt-disabled-already", who=old.id)
+        yield problem("mt-disabled-already", who=old.id)
 
 
 def _no_smaller(state: State, old: Unit, unit: Unit, *rest: Any) -> Iterator[Text]:
     """MT-16.20 Size is lost, never gained."""
     if unit.size >= old.size:
-        yield at(named("size"), fault("beyond-range", n=unit.size, least=0, most=old.size - 1))
+        yield located(place_named("size"), problem("beyond-range", n=unit.size, least=0, most=old.size - 1))
 
 
 def _too_far(state: State, old: Unit, unit: Unit, *rest: Any) -> Iterator[Text]:
     """MT-12.24 With 5 successes the series is over."""
     if unit.withdrawn > GOAL:
-        yield at(named("successes"), fault("beyond-range", n=unit.withdrawn, least=0, most=GOAL))
+        yield located(place_named("successes"), problem("beyond-range", n=unit.withdrawn, least=0, most=GOAL))
 
 
 def _not_hers(state: State, old: Unit, unit: Unit, weapon: str) -> Iterator[Text]:
@@ -139,7 +139,7 @@ def _not_hers(state: State, old: Unit, unit: Unit, weapon: str) -> Iterator[Text
         yield unknown("weapon", weapon, hers)
 
 
-REFUSED: dict[str, Callable[..., Iterator[Text]]] = {
+OVERRIDE_ADVICE: dict[str, Callable[..., Iterator[Text]]] = {
     "became_helpless": _has_hp,
     "died": _has_hp,
     "joined": _not_absent,
@@ -160,12 +160,12 @@ REFUSED: dict[str, Callable[..., Iterator[Text]]] = {
 # --- What follows --------------------------------------------------------------------
 
 
-def aftermath(before: State, battle: Fight, event: str, args: Sequence[Any]) -> None:
+def override_consequences(before: State, battle: Fight, event: str, args: Sequence[Any]) -> None:
     """See through what was done by hand, as far as by_hand.py does not."""
-    if event in FOLLOWS:
+    if event in CONSEQUENCES:
         unit = battle.state.units[args[0]]
         if unit.group is None and not unit.out:
-            FOLLOWS[event](battle, unit, *args[1:])
+            CONSEQUENCES[event](battle, unit, *args[1:])
 
 
 @rule("MT-1.5")
@@ -194,7 +194,7 @@ def _is_weaker(battle: Fight, unit: Unit, attribute: str, n: int) -> None:
         refit(battle, unit)
 
 
-FOLLOWS: dict[str, Callable[..., None]] = {
+CONSEQUENCES: dict[str, Callable[..., None]] = {
     "healed": _is_healed,
     "hp_lost": _loses_hp,
     "distortion_changed": _is_distorted,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bingqi.core.problems import at, fault
+from bingqi.core.problems import located, problem
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt import events
@@ -16,7 +16,7 @@ from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.unit import NOBODY, Unit
 
 
-def amiss(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
+def validate_override(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
     """Why an event is not to be given, from the states around it; None if all is well."""
     return next(beyond(after), None)
 
@@ -43,7 +43,7 @@ def beyond(after: State) -> Iterator[Text]:
         ]
         for name, n, least, most in bounds:
             if not least <= n <= most:
-                yield at(f"{unit.id}: {name}", fault("beyond-range", n=n, least=least, most=most))
+                yield located(f"{unit.id}: {name}", problem("beyond-range", n=n, least=least, most=most))
 
 
 def _of_group(state: State, unit: Unit) -> Iterator[tuple[str, int, int, int]]:
@@ -59,7 +59,7 @@ def _of_group(state: State, unit: Unit) -> Iterator[tuple[str, int, int, int]]:
 # --- What follows --------------------------------------------------------------------
 
 
-def settle(before: State, battle: Fight) -> None:
+def after_override(before: State, battle: Fight) -> None:
     """See through what was done by hand. Nobody is asked anything: at 0 HP one is helpless, and death is for the game master to
     say."""
     state = battle.state

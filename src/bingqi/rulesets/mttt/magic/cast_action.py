@@ -11,7 +11,7 @@ from bingqi.kit.acts import NOTHING_TO_SAY, No, no
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.attack.targets import kind_forbidden, out_of_range, sheltered, struck
 from bingqi.rulesets.mttt.basics.occasion import note
-from bingqi.rulesets.mttt.magic.no_effect import in_force, wasted
+from bingqi.rulesets.mttt.magic.no_effect import has_no_effect, in_force
 from bingqi.rulesets.mttt.magic.spells import is_one, kind_of, mana_of, meets, unaffordable, ways
 from bingqi.rulesets.mttt.model.arms import spell_arms
 from bingqi.rulesets.mttt.model.stack_entry import ENTRY, entry_of, waits
@@ -29,7 +29,7 @@ def offers(state: State, unit: Unit) -> list[str]:
     that takes the standard action."""
     keys: list[str] = []
     for id in unit.stat.spells:
-        standard = state.whole.spells[id].timing == "standard"
+        standard = state.bundle.spells[id].timing == "standard"
         if not standard or not unit.crashed:
             found = ways(state, unit, id)
             keys += [key for key in found if allowed(state, unit, key)] if standard and unit.refreshed else found
@@ -39,7 +39,7 @@ def offers(state: State, unit: Unit) -> list[str]:
 def allowed(state: State, unit: Unit, key: str) -> bool:
     """MT-3.24 With the action that a shift gave her she strikes nobody but whom she shifted, by spells neither."""
     _, id, *args = key.split(":")
-    if state.whole.spells[id].attack is None:
+    if state.bundle.spells[id].attack is None:
         return True
     target, kind = args
     hit = struck(state, unit, state.units[target], spell_arms(state, id), kind_of(kind))
@@ -51,7 +51,7 @@ def allowed(state: State, unit: Unit, key: str) -> bool:
 
 def no_cast(state: State, unit: Unit, spell: str, targets: str = "", how: str = "") -> No | None:
     """MT-11.1, MT-11.2, MT-3.14 A spell: hers, with what it costs, and at somebody whom it can be cast at."""
-    it = state.whole.spells[spell]
+    it = state.bundle.spells[spell]
     if spell not in unit.stat.spells:
         return no("MT-11.1", "mt-not-her-spell", who=unit.id, spell=spell)
     if it.timing == "standard" and unit.crashed:
@@ -65,7 +65,7 @@ def no_cast(state: State, unit: Unit, spell: str, targets: str = "", how: str = 
 
 def no_aim(state: State, unit: Unit, id: str, targets: Sequence[str], how: str) -> No | None:
     """MT-11.3 Whom, or what entry of the stack, it is cast at; and of an attack the kind."""
-    spell = state.whole.spells[id]
+    spell = state.bundle.spells[id]
     if spell.targets.who == "self":
         return no("MT-11.3", "mt-spell-self", spell=id) if targets else useless(state, unit, id, unit)
     if not targets:
@@ -78,7 +78,7 @@ def no_aim(state: State, unit: Unit, id: str, targets: Sequence[str], how: str) 
 
 def not_at(state: State, unit: Unit, id: str, target: str) -> No | None:
     """MT-11.3 One target: of the right kind, there, in range, as the spell demands."""
-    spell = state.whole.spells[id]
+    spell = state.bundle.spells[id]
     if spell.targets.who == "entry":
         return not_at_entry(state, unit, id, target)
     other = state.units.get(target)
@@ -97,7 +97,7 @@ def not_at(state: State, unit: Unit, id: str, target: str) -> No | None:
 
 def useless(state: State, unit: Unit, id: str, target: Unit) -> No | None:
     """MT-11.3 What it would do is done already, or helps only against an attack, and there is none."""
-    if not wasted(state, unit, id, target):
+    if not has_no_effect(state, unit, id, target):
         return None
     there = in_force(state, unit, id, target)
     return no("MT-11.3", "mt-spell-in-force" if there else "mt-spell-untimely", spell=id, who=target.id)
@@ -111,7 +111,7 @@ def not_at_entry(state: State, unit: Unit, id: str, target: str) -> No | None:
         return no("MT-5.10", "mt-no-entry-there", spell=id)
     if state.units[entry.by].side == unit.side:
         return no("MT-11.3", "mt-own-entry", spell=id)
-    return out_of_range(state, unit, entry.by, state.whole.spells[id].targets, "MT-11.3")
+    return out_of_range(state, unit, entry.by, state.bundle.spells[id].targets, "MT-11.3")
 
 
 def no_blow(state: State, unit: Unit, id: str, target: str, kind: str) -> No | None:
@@ -130,12 +130,12 @@ def no_blow(state: State, unit: Unit, id: str, target: str, kind: str) -> No | N
 
 def rule_of(state: State, unit: Unit, spell: str, *args: str) -> str:
     """The rule that offers a spell, by its timing."""
-    return {"standard": "MT-11.1", "free": "MT-11.2", "instant": "MT-5.2"}[state.whole.spells[spell].timing]
+    return {"standard": "MT-11.1", "free": "MT-11.2", "instant": "MT-5.2"}[state.bundle.spells[spell].timing]
 
 
 def cost(state: State, unit: Unit, spell: str, *args: str) -> Mapping[str, int]:
     """MT-11.1, MT-11.3 The standard action, if it takes that; mana; Priority."""
-    it = state.whole.spells[spell]
+    it = state.bundle.spells[spell]
     return {**(ACTION if it.timing == "standard" else {}), **mana_of(it)}
 
 
@@ -144,7 +144,7 @@ def cost(state: State, unit: Unit, spell: str, *args: str) -> Mapping[str, int]:
 def cast(battle: Fight, unit: Unit, spell: str, *args: str) -> None:
     """MT-11.2, MT-5.2 A spell in her own turn. An instant is inserted; any other is an act that others may interrupt."""
     key = ":".join(("cast", spell, *args))
-    timing = battle.state.whole.spells[spell].timing
+    timing = battle.state.bundle.spells[spell].timing
     if timing == "instant":
         interrupt(battle, unit, key)
         return

@@ -21,9 +21,9 @@ def own_undoing(state: State, unit: Unit, spell: Spell) -> bool:
     return any(condition.of == "caster" and condition.is_ == "not_crashed" for condition in spell.conditions)
 
 
-def wasted(state: State, unit: Unit, id: str, target: Unit) -> bool:
+def has_no_effect(state: State, unit: Unit, id: str, target: Unit) -> bool:
     """MT-11.3 Whether a spell of hers could do nothing for, or to, somebody now."""
-    spell = state.whole.spells[id]
+    spell = state.bundle.spells[id]
     return lasting(spell) and (in_force(state, unit, id, target) or untimely(state, unit, spell, target))
 
 
@@ -67,7 +67,7 @@ def in_time(state: State, entry: Entry, op: Op) -> bool:
 
 def several(state: State, entry: Entry) -> bool:
     """MT-16.5, MT-9.10 Whether more than one may have to oppose an attack."""
-    attack = state.whole.spells[entry.what].attack if entry.kind == "spell" else None
+    attack = state.bundle.spells[entry.what].attack if entry.kind == "spell" else None
     guarded = any(one.guarding and one.side != state.units[entry.by].side for one in state.units.values())
     return len(entry.targets) > 1 or guarded or (attack is not None and attack.area)
 
@@ -79,7 +79,7 @@ def helps(state: State, entry: Entry, op: Op, one: Unit) -> bool:
         return one.id == entry.by
     if one.id in entry.targets:
         return True
-    attack = state.whole.spells[entry.what].attack if entry.kind == "spell" else None
+    attack = state.bundle.spells[entry.what].attack if entry.kind == "spell" else None
     opposed = one.side != state.units[entry.by].side
     return opposed and (one.guarding or (attack is not None and attack.area))
 
@@ -93,7 +93,7 @@ def in_force(state: State, unit: Unit, id: str, target: Unit) -> bool:
     """MT-11.3 Whether all that a spell that lasts would lay on somebody lies there already, or will as soon as it takes effect."""
     if any((entry.what, entry.by) == (id, unit.id) and target.id in entry.targets and waits(entry) for entry in state.stack):
         return True
-    return all(laid(unit, id, op) in bearer(unit, op, target).effects for op in state.whole.spells[id].effects)
+    return all(laid(unit, id, op) in bearer(unit, op, target).effects for op in state.bundle.spells[id].effects)
 
 
 def lasting(spell: Spell) -> bool:

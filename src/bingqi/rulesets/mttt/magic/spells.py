@@ -8,7 +8,7 @@ from itertools import combinations
 
 from bingqi.kit.acts import No, no
 from bingqi.rulesets.mttt.attack.targets import reaches, strikeable
-from bingqi.rulesets.mttt.magic.no_effect import LATE, own_undoing, wasted
+from bingqi.rulesets.mttt.magic.no_effect import LATE, has_no_effect, own_undoing
 from bingqi.rulesets.mttt.model.arms import spell_arms
 from bingqi.rulesets.mttt.model.stack_entry import entry_of, name_of, pays_late, spell_or_trigger, waits
 from bingqi.rulesets.mttt.model.state import State, bands, distance
@@ -24,19 +24,21 @@ REMEMBERED = 4000
 def ways(state: State, unit: Unit, id: str) -> list[str]:
     """MT-5.2, MT-11.3 The keys of all ways in which she could cast a spell now, if this is a time for it: mana and conditions allow
     it, and there is somebody to cast it at who would have something of it, up to as many as the spell can reach."""
-    spell = state.whole.spells[id]
+    spell = state.bundle.spells[id]
     targets = spell.targets
     if targets.who == "entry" and not state.stack:
         return []
     if not affords(state, unit, spell) or not meets(unit, spell, "caster") or own_undoing(state, unit, spell):
         return []
     if targets.who == "self":
-        return [f"cast:{id}"] if meets(unit, spell, "target") and not wasted(state, unit, id, unit) else []
+        return [f"cast:{id}"] if meets(unit, spell, "target") and not has_no_effect(state, unit, id, unit) else []
     if spell.attack is not None:
         return [f"cast:{id}:{other}:{kind}" for other in state.units for kind in blows(state, unit, id, other)]
     if targets.who == "entry":
         return [f"cast:{id}:{name_of(entry)}" for entry in state.stack if fits(state, unit, spell, name_of(entry))]
-    could = [id_ for id_, other in state.units.items() if fits(state, unit, spell, id_) and not wasted(state, unit, id, other)]
+    could = [
+        id_ for id_, other in state.units.items() if fits(state, unit, spell, id_) and not has_no_effect(state, unit, id, other)
+    ]
     sizes = range(1, min(targets.count, len(could)) + 1)
     return [f"cast:{id}:{'+'.join(few)}" for size in sizes for few in combinations(could, size)]
 
@@ -44,7 +46,7 @@ def ways(state: State, unit: Unit, id: str) -> list[str]:
 def instants(state: State, unit: Unit) -> list[str]:
     """MT-5.2 The keys of all instants (瞬间法术) that she can cast now."""
     keys: list[str] = []
-    spells = state.whole.spells
+    spells = state.bundle.spells
     for id in unit.stat.spells:
         spell = spells[id]
         if spell.timing == "instant" and has_mana(unit, spell):  # asked at every window: most are too dear
@@ -58,7 +60,7 @@ def castable(state: State) -> Mapping[str, list[str]]:
     casters = [unit for unit in state.units.values() if unit.stat.spells and able(unit) and pays_for_any(state, unit)]
     if not casters:
         return {}
-    known = state.whole.castable
+    known = state.bundle.castable
     stand = stand_of(state)
     found: dict[str, list[str]] | None = known.get(stand)
     if found is None:
@@ -88,7 +90,7 @@ def unaffordable(state: State, unit: Unit, it: Spell | Trigger, id: str) -> No |
 
 def pays_for_any(state: State, unit: Unit) -> bool:
     """MT-5.2 Whether she has the mana for any of her instants."""
-    spells = state.whole.spells
+    spells = state.bundle.spells
     for id in unit.stat.spells:
         spell = spells[id]
         if spell.timing == "instant" and unit.mp_order >= spell.cost_order and unit.mp_distortion >= spell.cost_distortion:
@@ -98,7 +100,7 @@ def pays_for_any(state: State, unit: Unit) -> bool:
 
 def stand_of(state: State) -> Hashable:
     """MT-5.2, MT-11.3 All on which it depends who can cast what instant, and at whom."""
-    steps = state.whole.steps
+    steps = state.bundle.priority_steps
     units = [
         (
             one.out, one.helpless, one.routed is None, one.mp_order, one.mp_distortion, bisect_right(steps, one.priority),
@@ -197,7 +199,7 @@ def in_range(state: State, unit: Unit, other: Unit, least: int, most: int) -> bo
 def blows(state: State, unit: Unit, id: str, target: str) -> list[Kind]:
     """MT-11.4, MT-3.13 The kinds of damage with which a spell of hers that is an attack can strike somebody now."""
     other = state.units[target]
-    if not fits(state, unit, state.whole.spells[id], target):
+    if not fits(state, unit, state.bundle.spells[id], target):
         return []
     arms, allowed = spell_arms(state, id), kinds_allowed(unit)
     if not reaches(state, unit, other, arms):

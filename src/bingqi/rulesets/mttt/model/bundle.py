@@ -9,7 +9,7 @@ from bingqi.kit.refs import EVERY, Bundle
 from bingqi.rulesets.mttt.model.stats import Armour, Character, Group, Scenario, Skill, Spell, Trigger, Weapon
 
 
-class Whole(Bundle, frozen=True):
+class ScenarioBundle(Bundle, frozen=True):
     """A scenario with everything that it refers to: a battle needs nothing else."""
 
     scenario: Scenario
@@ -22,7 +22,7 @@ class Whole(Bundle, frozen=True):
     triggers: dict[str, Trigger]
 
     @cached_property
-    def steps(self) -> tuple[int, ...]:
+    def priority_steps(self) -> tuple[int, ...]:
         """MT-3.18, MT-11.3 The amounts of Priority from which on somebody can cast what she could not, or no longer what she could:
         from one to the next it makes no difference how much she has."""
         ours = [one for spell in self.spells.values() for one in spell.conditions]

@@ -73,7 +73,7 @@ def passive_defence(battle: Fight, unit: Unit, by: Unit, charge: int) -> Tally:
     state = battle.state
     ambushed = ambush_on(state, unit, by) == "ambush"
     tally = Unaided("passive", battle.telling, unit.id, by.id) if ambushed else battle.tally("passive", unit.id, by.id)
-    armour = state.whole.armour.get(unit.stat.armour or "")
+    armour = state.bundle.armour.get(unit.stat.armour or "")
     if armour is not None:
         tally.add("armour", armour.parry, "MT-9.3", unit.stat.armour or "")
     dex, con = modifier(unit, "dex"), modifier(unit, "con")
@@ -88,7 +88,7 @@ def parry(battle: Fight, unit: Unit, by: Unit, charge: int) -> Tally:
     of its skill's attribute, rounded down."""
     state = battle.state
     held = in_hand(state, unit)
-    weapon = state.whole.weapons[held]
+    weapon = state.bundle.weapons[held]
     attribute = attribute_of(state, weapon.skill)
     tally = battle.tally("parry", unit.id, by.id, held)
     tally.add("skill", rank(unit, weapon.skill), "MT-9.4", weapon.skill)
@@ -102,7 +102,7 @@ def parry(battle: Fight, unit: Unit, by: Unit, charge: int) -> Tally:
 def dodge(battle: Fight, unit: Unit, by: Unit, charge: int) -> Tally:
     """MT-0.9 What is added to each of her dice if she dodges: rank, the armour's bonus, half the DEX modifier, rounded down."""
     state = battle.state
-    armour = state.whole.armour.get(unit.stat.armour or "")
+    armour = state.bundle.armour.get(unit.stat.armour or "")
     tally = battle.tally("dodge", unit.id, by.id)
     tally.add("skill", rank(unit, DODGE), "MT-9.4", DODGE)
     if armour is not None:
@@ -169,7 +169,7 @@ def ambush_on(state: State, unit: Unit, by: Unit) -> Literal["", "ambush", "surp
 def soak(battle: Fight, unit: Unit) -> Tally:
     """MT-3.12, MT-15.4, MT-17.5 Soak (韧性): armour, what is hers by nature, effects, and a group's size. It works in crash."""
     tally = battle.tally("soak", unit.id)
-    armour = battle.state.whole.armour.get(unit.stat.armour or "")
+    armour = battle.state.bundle.armour.get(unit.stat.armour or "")
     if armour is not None:
         tally.add("armour", armour.soak, "MT-10.7", unit.stat.armour or "")
     if unit.stat.soak_natural:
@@ -186,7 +186,7 @@ def soak(battle: Fight, unit: Unit) -> Tally:
 def protection(battle: Fight, unit: Unit) -> Tally:
     """MT-3.12 Protection (防护): armour and effects. In crash it is 0, but for what works in crash too."""
     tally = battle.tally("protection", unit.id)
-    armour = battle.state.whole.armour.get(unit.stat.armour or "")
+    armour = battle.state.bundle.armour.get(unit.stat.armour or "")
     if armour is not None and (armour.protection_works_in_crash or not unit.crashed):
         tally.add("armour", armour.protection, "MT-10.14", unit.stat.armour or "")
     for effect in unit.effects:

@@ -43,7 +43,7 @@ def spell_or_trigger(state: State, entry: Entry) -> Spell | Trigger | None:
     """MT-5.9 What lies on the stack; None if it is another act."""
     if entry.kind == "act":
         return None
-    return state.whole.spells[entry.what] if entry.kind == "spell" else state.whole.triggers[entry.what]
+    return state.bundle.spells[entry.what] if entry.kind == "spell" else state.bundle.triggers[entry.what]
 
 
 def pays_late(state: State, it: Spell | Trigger) -> bool:

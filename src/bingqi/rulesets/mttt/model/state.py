@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from bingqi.core.battle import Battle
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.kit.part import Part
 from bingqi.kit.plan import Static, open_to_all
-from bingqi.rulesets.mttt.model.bundle import Whole
+from bingqi.rulesets.mttt.model.bundle import ScenarioBundle
 from bingqi.rulesets.mttt.model.switches import Options
 from bingqi.rulesets.mttt.model.unit import NO_TICK, Unit
 
@@ -78,7 +78,7 @@ Phase = Literal["strategy", "prepare", "round", "ticks", "settle", "over"]
 class State(Part):
     """A battle. `whole`, `options`, `places` and `hears` are shared by all copies."""
 
-    whole: Static[Whole]
+    bundle: Static[ScenarioBundle]
     options: Static[Options]
     places: Static[Mapping[str, int]]
     """The numbers of units and landmarks in `levels`."""
@@ -122,12 +122,12 @@ Fight = Battle[State]
 # --- Read off at a glance ------------------------------------------------------------
 
 
-def asked(state: State, ask: Choose) -> Unit:
+def decider(state: State, decision: Decision) -> Unit:
     """Who is asked about; of several who are asked at once the one of this side."""
-    who = ask.about["who"]
+    who = decision.about["who"]
     if not isinstance(who, list):
         return state.units[str(who)]
-    return next(state.units[id] for id in who if state.units[id].side == ask.who)
+    return next(state.units[id] for id in who if state.units[id].side == decision.who)
 
 
 def suffers(state: State, side: str, tactic: str) -> bool:
@@ -158,5 +158,5 @@ def near(state: State, a: str, b: str) -> bool:
 
 def bands(state: State) -> tuple[int, int, int, int]:
     """MT-12.4 The last levels of contact, short, long and visual distance."""
-    scenario = state.whole.scenario
+    scenario = state.bundle.scenario
     return scenario.bands if state.options.distance_bands == "custom" else (1, 3, 5, 6)

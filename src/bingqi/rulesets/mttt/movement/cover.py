@@ -23,7 +23,7 @@ def against_whom(state: State, unit: Unit) -> tuple[str, ...]:
 
 def places(state: State, unit: Unit) -> list[str]:
     """MT-12.22 The places to hide behind."""
-    return [place.id for place in state.whole.scenario.cover]
+    return [place.id for place in state.bundle.scenario.cover]
 
 
 def no_cover(state: State, unit: Unit, place: str) -> No | None:
@@ -41,7 +41,7 @@ def no_cover(state: State, unit: Unit, place: str) -> No | None:
 def take_cover(battle: Fight, unit: Unit, id: str) -> None:
     """A standard action, and a DEX check against what the place asks."""
     state = battle.state
-    (place,) = [one for one in state.whole.scenario.cover if one.id == id]
+    (place,) = [one for one in state.bundle.scenario.cover if one.id == id]
 
     def do() -> None:
         if check(battle, unit, "dex", "", place.dc, "cover", most=1):

@@ -10,7 +10,7 @@ from bingqi.rulesets.mttt.basics.victory import leave
 from bingqi.rulesets.mttt.model.state import Fight, State, bands, distance, enemies
 from bingqi.rulesets.mttt.model.unit import Unit, able
 from bingqi.rulesets.mttt.movement.declare import carry_out_movement
-from bingqi.rulesets.mttt.movement.distances import held, relocate, sight
+from bingqi.rulesets.mttt.movement.distances import held, relocate, visual_distance
 from bingqi.rulesets.mttt.movement.move import leaves_freely
 from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 
@@ -32,7 +32,7 @@ def no_disengaging(state: State, unit: Unit) -> No | None:
 
 def within_sight(state: State, unit: Unit) -> list[Unit]:
     """MT-12.10 The opponents within visual distance."""
-    last = sight(state)
+    last = visual_distance(state)
     return [one for one in enemies(state, unit) if distance(state, unit.id, one.id) <= last]
 
 
@@ -55,7 +55,7 @@ def get_away(battle: Fight, unit: Unit) -> None:
     if not opposed(battle, unit, opposing(battle, unit), "dex", "disengage"):
         return
     left = [one.id for one in within_sight(state, unit)]
-    last = sight(state)
+    last = visual_distance(state)
     away = {id: last + 1 for id in state.places if id != unit.id and left_behind(state, unit, id, last)}
     relocate(battle, unit, away, unit.id, set())
     battle.do(events.shook_off, unit.id, tuple(left))

@@ -17,7 +17,7 @@ Band = Literal["contact", "short", "long", "visual", "geographic", "astronomical
 BANDS: tuple[Band, ...] = ("contact", "short", "long", "visual", "geographic", "astronomical", "beyond")
 
 
-def sight(state: State) -> int:
+def visual_distance(state: State) -> int:
     """MT-12.4, MT-12.6 The last level of visual distance: no ordinary movement leads beyond it. Geographic and astronomical
     distance are the two levels after it."""
     return bands(state)[3]
@@ -26,7 +26,7 @@ def sight(state: State) -> int:
 def band(state: State, level: int) -> Band:
     """MT-12.4, MT-17.2 What a distance is called. That of a battle group is measured to its nearest edge: whoever is in contact
     with it is in reach of all its strength."""
-    far = sight(state)
+    far = visual_distance(state)
     return BANDS[bisect_left((*bands(state), far + 1, far + 2), level)]
 
 

@@ -11,7 +11,7 @@ from bingqi.rulesets.mttt.basics.occasion import note
 from bingqi.rulesets.mttt.model.state import Fight, State, bands, distance, enemies, near, suffers
 from bingqi.rulesets.mttt.model.unit import Unit
 from bingqi.rulesets.mttt.movement.declare import carry_out_movement, free_move
-from bingqi.rulesets.mttt.movement.distances import held, mobile, repaired, shift_level, sight
+from bingqi.rulesets.mttt.movement.distances import held, mobile, repaired, shift_level, visual_distance
 from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 
 NEARER, AWAY = "nearer", "away"
@@ -29,7 +29,7 @@ def offers(state: State, unit: Unit) -> list[str]:
     if not mobile(unit):
         return []
     there = [one for one in state.units.values() if not one.out and one is not unit]
-    others = [*[one.id for one in there], *state.whole.scenario.landmarks]
+    others = [*[one.id for one in there], *state.bundle.scenario.landmarks]
     keys = [f"move:{way}:{other}" for other in others for way in ways(state, unit, other)]
     for one in there:
         if one.cover is not None and may_go_around(state, unit, one):
@@ -45,7 +45,7 @@ def offers(state: State, unit: Unit) -> list[str]:
 def ways(state: State, unit: Unit, other: str) -> tuple[str, ...]:
     """MT-12.5, MT-12.6 Whether a level nearer to another unit or a landmark, or farther: between 0 and the last level of sight. A
     battle group may also get out of sight of those whom it can leave without more ado (MT-17.6)."""
-    n, last = len(state.places), sight(state)
+    n, last = len(state.places), visual_distance(state)
     start = state.places[other] * n
     row = state.levels[start : start + n]
     level, all_in_sight = row[unit.number], max(row) <= last
@@ -62,7 +62,7 @@ def ways(state: State, unit: Unit, other: str) -> tuple[str, ...]:
 
 def keeps_in_sight(state: State, unit: Unit, other: str, level: int) -> bool:
     """MT-12.6, MT-12.10 Whether no opponent gets out of sight by a Move who is to be disengaged from."""
-    levels, row, last = repaired(state, unit.id, {other: level}), unit.number * len(state.places), sight(state)
+    levels, row, last = repaired(state, unit.id, {other: level}), unit.number * len(state.places), visual_distance(state)
     return not any(
         state.levels[row + enemy.number] <= last < levels[row + enemy.number] and not leaves_freely(unit, enemy)
         for enemy in enemies(state, unit)
@@ -79,7 +79,7 @@ def no_move(state: State, unit: Unit, way: str, target: str) -> No | None:
         return no("MT-12.5", "mt-not-there", who=target)
     if way in ways(state, unit, target):
         return None
-    level, last = distance(state, unit.id, target), sight(state)
+    level, last = distance(state, unit.id, target), visual_distance(state)
     if level + STEPS[way] < 0:
         return no("MT-12.4", "mt-no-nearer", who=target)
     if max(level, level + STEPS[way]) > last:
@@ -108,7 +108,7 @@ def slow(state: State, unit: Unit) -> bool:
     others. Those who fly have nothing to do with it."""
     if unit.stat.fly:
         return False
-    return suffers(state, unit.side, "fortifications") or unit.side in state.whole.scenario.difficult
+    return suffers(state, unit.side, "fortifications") or unit.side in state.bundle.scenario.difficult
 
 
 # --- Move ----------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from bingqi.rulesets.mttt.basics.victory import leave
 from bingqi.rulesets.mttt.model.state import BEYOND, Fight, State, bands, distance, enemies, suffers
 from bingqi.rulesets.mttt.model.unit import Unit, able
 from bingqi.rulesets.mttt.movement.declare import carry_out_movement
-from bingqi.rulesets.mttt.movement.distances import held, relocate, sight
+from bingqi.rulesets.mttt.movement.distances import held, relocate, visual_distance
 from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 
 GOAL = 5
@@ -56,12 +56,12 @@ def flee(battle: Fight, unit: Unit) -> None:
     on."""
     state = battle.state
     draw_off(battle, unit)
-    dc, left = state.whole.scenario.withdraw_dc, max(1, GOAL - unit.withdrawn)
+    dc, left = state.bundle.scenario.withdraw_dc, max(1, GOAL - unit.withdrawn)
     won = check(battle, unit, "dex", "", dc, "withdraw", most=left, series=True)
     if won:
         battle.do(events.withdrew, unit.id, min(GOAL, unit.withdrawn + won))
         draw_off(battle, unit)
-    if unit.withdrawn >= GOAL and all_beyond(state, unit, sight(state) + 1):
+    if unit.withdrawn >= GOAL and all_beyond(state, unit, visual_distance(state) + 1):
         battle.do(events.escaped, unit.id)
     leave(battle, unit)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from bingqi.kit.acts import Acts
 from bingqi.kit.nouns import Noun, Nouns, those, word
 from bingqi.rulesets.mttt.model.stack_entry import ENTRY, name_of
-from bingqi.rulesets.mttt.model.state import State, asked, bands, enemies
+from bingqi.rulesets.mttt.model.state import State, bands, decider, enemies
 from bingqi.rulesets.mttt.model.unit import Unit, able, present
 from bingqi.rulesets.mttt.presentation.names import cover_name, name, source_name, weapon_name
 
@@ -16,13 +16,13 @@ ACTION = {"action": 1}
 """MT-3.26 What takes the standard action, and no more."""
 
 
-def where(known: State, refs: str) -> list[str]:
+def where(observed: State, refs: str) -> list[str]:
     """What is drawn of units, landmarks and entries of the stack: "aoi", "aoi+beni", "#3"."""
     found = []
     for ref in refs.split("+"):
         if ref.startswith(ENTRY):
             found.append(f"stack/{ref.removeprefix(ENTRY)}")
-        elif present(known.units[ref]) if ref in known.units else ref in known.whole.scenario.landmarks:
+        elif present(observed.units[ref]) if ref in observed.units else ref in observed.bundle.scenario.landmarks:
             found.append(ref)
     return found
 
@@ -57,10 +57,10 @@ NOUNS = Nouns(
         "group": Noun(groups_of, name=name, places=where),
         "order.target rally.target rally-numbers.target": Noun(groups_of, thing=unit_of),
         "targets": Noun(aims, places=where, free=True),
-        "weapon": Noun(lambda state: state.whole.weapons, name=weapon_name, free=True),
-        "spell": those(lambda state: state.whole.spells, source_name),
-        "trigger": those(lambda state: state.whole.triggers, source_name),
-        "place places": Noun(lambda state: [place.id for place in state.whole.scenario.cover], name=cover_name, free=True),
+        "weapon": Noun(lambda state: state.bundle.weapons, name=weapon_name, free=True),
+        "spell": those(lambda state: state.bundle.spells, source_name),
+        "trigger": those(lambda state: state.bundle.triggers, source_name),
+        "place places": Noun(lambda state: [place.id for place in state.bundle.scenario.cover], name=cover_name, free=True),
         "attribute": word("str", "dex", called="attribute"),
         "way": word("nearer", "away"),
         "how": word("withering", "decisive")._replace(free=True),
@@ -76,8 +76,8 @@ ACTS = Acts(
         *("move", "around", "through", "rush", "disengage", "rise", "cover", "withdraw", "engage", "break-free"),
         *("order", "rally", "rally-numbers", "slaughter", "burn-jade", "convert"),
     ),
-    headings=("attack", "magic", "move", "stance", "command", "jade", "end"),
-    actor=asked,
+    menu_groups=("attack", "magic", "move", "stance", "command", "jade", "end"),
+    actor=decider,
     actors=lambda state: filter(able, state.units.values()),
     asks=("act", "window", "jade"),
 )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bingqi.core.content.structs import DiceSum
-from bingqi.core.problems import fault, unknown
+from bingqi.core.problems import problem, unknown
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.model.battle_group import size_of
 from bingqi.rulesets.mttt.model.stats import ATTRIBUTES, KINDS_OF, Character, Group, Price, Spell, Trigger, Weapon
@@ -23,13 +23,13 @@ def of_weapon(it: Weapon, content: Any, options: Options) -> Iterator[Found]:
     """MT-7.1, MT-10.8 Dice that can be rolled, and a range that there is."""
     yield from no_dice("damage", it.damage)
     if it.range_min > it.range_max:
-        yield "range_min", fault("arms-turned", min=it.range_min, max=it.range_max)
+        yield "range_min", problem("arms-turned", min=it.range_min, max=it.range_max)
 
 
 def no_dice(field: str, damage: DiceSum) -> Iterator[Found]:
     """MT-10.8, MT-10.13 Whoever is struck is struck with dice: their number counts in decisive damage."""
     if damage.n < 1:
-        yield field, fault("mt-no-dice", damage=damage)
+        yield field, problem("mt-no-dice", damage=damage)
 
 
 # --- Characters ----------------------------------------------------------------------
@@ -42,7 +42,7 @@ def of_character(it: Character, content: Any, options: Options) -> Iterator[Foun
         yield from twice(field, getattr(it, field))
     for id in it.weapons:
         if id.isdigit():
-            yield "weapons", fault("mt-id-number", id=id)
+            yield "weapons", problem("mt-id-number", id=id)
     yield from _too_dear("spells", it, content.spells)
     yield from _too_dear("triggers", it, content.triggers)
     yield from _phases(it)
@@ -55,25 +55,25 @@ def twice(field: str, ids: Sequence[str]) -> Iterator[Found]:
     """What stands in a list more than once."""
     for id, n in Counter(ids).items():
         if n > 1:
-            yield field, fault("arms-twice", name=id)
+            yield field, problem("arms-twice", name=id)
 
 
-def _too_dear(field: str, it: Character, known: Any) -> Iterator[Found]:
+def _too_dear(field: str, it: Character, allowed: Any) -> Iterator[Found]:
     """MT-2.3, MT-2.4 No round ever gives her more mana than her pools hold."""
     for id in getattr(it, field):
-        one: Spell | Trigger | None = known.get(id)
+        one: Spell | Trigger | None = allowed.get(id)
         if one is not None and (one.cost_order > it.capacity_order or one.cost_distortion > it.capacity_distortion):
-            yield field, fault("mt-too-dear", name=id, order=one.cost_order, distortion=one.cost_distortion)
+            yield field, problem("mt-too-dear", name=id, order=one.cost_order, distortion=one.cost_distortion)
 
 
 def _phases(it: Character) -> Iterator[Found]:
     """MT-1.7, MT-10.4 Thresholds rise, belong to somebody who has chaos phases, and each effect has one."""
     if it.cp_thresholds and not it.has_cp:
-        yield "cp_thresholds", fault("mt-no-phases")
+        yield "cp_thresholds", problem("mt-no-phases")
     if any(a >= b for a, b in zip((it.distortion_permanent, *it.cp_thresholds), it.cp_thresholds, strict=False)):
-        yield "cp_thresholds", fault("mt-thresholds", n=it.distortion_permanent)
+        yield "cp_thresholds", problem("mt-thresholds", n=it.distortion_permanent)
     if len(it.phase_effects) > len(it.cp_thresholds):
-        yield "phase_effects", fault("mt-phase-effects", n=len(it.phase_effects), most=len(it.cp_thresholds))
+        yield "phase_effects", problem("mt-phase-effects", n=len(it.phase_effects), most=len(it.cp_thresholds))
     for n, ops in enumerate(it.phase_effects):
         yield from of_ops(f"phase_effects[{n}]", ops, myself=True)
 
@@ -81,14 +81,14 @@ def _phases(it: Character) -> Iterator[Found]:
 def _price(field: str, it: Character, price: Price) -> Iterator[Found]:
     """MT-14.9, MT-14.10 What she paid for is hers; a step of an attribute leads down from some score, nothing else does."""
     if (price.kind == "attribute") != (price.score is not None):
-        yield f"{field}.score", fault("mt-price-score")
+        yield f"{field}.score", problem("mt-price-score")
     if price.kind == "attribute":
         if price.thing not in ATTRIBUTES:
             yield f"{field}.thing", unknown("attribute", price.thing, ATTRIBUTES)
         return
     has = getattr(it, OWNED[price.kind])
     if price.thing not in ((has,) if price.kind == "armour" else has):
-        yield f"{field}.thing", fault("mt-price-not-hers", thing=price.thing)
+        yield f"{field}.thing", problem("mt-price-not-hers", thing=price.thing)
 
 
 def _steps(it: Character) -> Iterator[Found]:
@@ -100,7 +100,7 @@ def _steps(it: Character) -> Iterator[Found]:
         scores = sorted([one.score for one in it.jade_ledger if one.kind == "attribute" and one.thing == name and one.score])[::-1]
         top = it.attributes.get(name, 10)
         if scores != list(range(top, top - len(scores), -1)):
-            yield "jade_ledger", fault("mt-price-steps", attribute=name, score=top)
+            yield "jade_ledger", problem("mt-price-steps", attribute=name, score=top)
 
 
 # --- Battle groups -------------------------------------------------------------------
@@ -109,15 +109,15 @@ def _steps(it: Character) -> Iterator[Found]:
 def of_group(it: Group, content: Any, options: Options) -> Iterator[Found]:
     """MT-15.5, MT-16.2 Enough heads to be a group, and a weapon with which it can make withering attacks."""
     if it.size is None and not size_of(it.headcount):
-        yield "headcount", fault("mt-few-heads", n=it.headcount)
+        yield "headcount", problem("mt-few-heads", n=it.headcount)
     member: Character | None = content.characters.get(it.member)
     if member is None:
         return
     arms = it.standard_weapon or (member.weapons[0] if member.weapons else None)
     if arms is None:
-        yield "standard_weapon", fault("mt-group-unarmed")
+        yield "standard_weapon", problem("mt-group-unarmed")
     elif arms in content.weapons and "withering" not in KINDS_OF[content.weapons[arms].damage_type]:
-        yield "standard_weapon", fault("mt-group-decisive", weapon=arms)
+        yield "standard_weapon", problem("mt-group-decisive", weapon=arms)
 
 
 SOUND: dict[type, Callable[[Any, Any, Options], Iterator[Found]]] = {

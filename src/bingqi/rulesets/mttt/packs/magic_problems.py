@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.magic.no_effect import lasting
 from bingqi.rulesets.mttt.model.stats import KINDS_OF, Condition, Happens, Op, Spell, SpellAttack, Trigger
@@ -39,36 +39,36 @@ def of_spell(it: Spell, content: Any, options: Options) -> Iterator[Found]:
     """MT-11.3 It does something, to somebody whom it can be cast at, and not for nothing."""
     entry, myself = it.targets.who == "entry", it.targets.who == "self"
     if it.attack is None and not it.effects:
-        yield "effects", fault("mt-spell-idle")
+        yield "effects", problem("mt-spell-idle")
     if it.targets.range_min > it.targets.range_max:
-        yield "targets.range_min", fault("arms-turned", min=it.targets.range_min, max=it.targets.range_max)
+        yield "targets.range_min", problem("arms-turned", min=it.targets.range_min, max=it.targets.range_max)
     if it.targets.count > 1 and (entry or myself or it.attack is not None):
-        yield "targets.count", fault("mt-spell-count")
+        yield "targets.count", problem("mt-spell-count")
     if entry and it.timing != "instant":
-        yield "timing", fault("mt-counter-instant")
+        yield "timing", problem("mt-counter-instant")
     if it.timing != "instant" and lasting(it) and all(op.until == "attack" for op in it.effects):
-        yield "timing", fault("mt-attack-instant")
+        yield "timing", problem("mt-attack-instant")
     if it.attack is not None:
         yield from _attack(it, it.attack)
     if it.supernatural_area and not (it.attack is not None and it.attack.area):
-        yield "supernatural_area", fault("mt-no-area")
+        yield "supernatural_area", problem("mt-no-area")
     yield from of_ops("effects", it.effects, entry=entry, myself=myself)
     yield from of_conditions(it.conditions)
     if it.timing != "standard" and endless(it):
-        yield "cost_order", fault("mt-spell-endless")
+        yield "cost_order", problem("mt-spell-endless")
 
 
 def _attack(it: Spell, attack: SpellAttack) -> Iterator[Found]:
     """MT-11.4, MT-10.18, MT-10.19, MT-10.20, MT-10.21 It strikes enemies, with dice, and with the
     kinds of damage that its type can be."""
     if it.targets.who != "enemy":
-        yield "targets.who", fault("mt-attack-enemy")
+        yield "targets.who", problem("mt-attack-enemy")
     if attack.damage.n < 1:
-        yield "attack.damage", fault("mt-no-dice", damage=attack.damage)
+        yield "attack.damage", problem("mt-no-dice", damage=attack.damage)
     for kind in [one for one in attack.kinds if one not in KINDS_OF[attack.damage_type]]:
-        yield "attack.kinds", fault("mt-damage-kind", type=attack.damage_type, kind=kind, can=[*KINDS_OF[attack.damage_type]])
+        yield "attack.kinds", problem("mt-damage-kind", type=attack.damage_type, kind=kind, can=[*KINDS_OF[attack.damage_type]])
     if not attack.kinds:
-        yield "attack.kinds", fault("mt-attack-kinds")
+        yield "attack.kinds", problem("mt-attack-kinds")
 
 
 def endless(it: Spell | Trigger) -> bool:
@@ -91,19 +91,19 @@ def of_trigger(it: Trigger, content: Any, options: Options) -> Iterator[Found]:
     """MT-5.3 It does something, to somebody who is there when what it answers to happens, and not for ever."""
     entry = it.on == "entry"
     if not it.effects:
-        yield "effects", fault("mt-trigger-idle")
+        yield "effects", problem("mt-trigger-idle")
     if it.by != "any" and it.happens in NOBODYS:
-        yield "by", fault("mt-happens-by-nobody", happens=it.happens)
+        yield "by", problem("mt-happens-by-nobody", happens=it.happens)
     if it.to != "any" and it.happens in UNTITLED:
-        yield "to", fault("mt-happens-to-nobody", happens=it.happens)
+        yield "to", problem("mt-happens-to-nobody", happens=it.happens)
     if (it.on == "other" and it.happens in NOBODYS) or (it.on == "subject" and it.happens in UNTITLED):
-        yield "on", fault("mt-happens-on-nobody", happens=it.happens, on=it.on)
+        yield "on", problem("mt-happens-on-nobody", happens=it.happens, on=it.on)
     if entry and it.happens not in DECLARED:
-        yield "on", fault("mt-no-entry", happens=it.happens, can=[*DECLARED])
+        yield "on", problem("mt-no-entry", happens=it.happens, can=[*DECLARED])
     yield from of_ops("effects", it.effects, entry=entry, myself=it.on == "self")
     yield from of_conditions(it.conditions)
     if it.happens in STIRRED and endless(it) and any(op.op in STIRS for op in it.effects):
-        yield "cost_order", fault("mt-trigger-endless", happens=it.happens)
+        yield "cost_order", problem("mt-trigger-endless", happens=it.happens)
 
 
 # --- What both have ------------------------------------------------------------------
@@ -114,7 +114,7 @@ def of_conditions(conditions: Sequence[Condition]) -> Iterator[Found]:
     for n, one in enumerate(conditions):
         compared = one.is_ in ("priority_at_least", "priority_at_most")
         if compared != bool(one.value) and one.is_ != "priority_at_most":
-            yield f"conditions[{n}].value", fault("mt-condition-value")
+            yield f"conditions[{n}].value", problem("mt-condition-value")
 
 
 def of_ops(field: str, ops: Sequence[Op], entry: bool = False, myself: bool = False) -> Iterator[Found]:
@@ -128,15 +128,15 @@ def of_ops(field: str, ops: Sequence[Op], entry: bool = False, myself: bool = Fa
 def _op(op: Op, entry: bool, myself: bool) -> Iterator[Found]:
     wanted = WANTED.get(op.op, ())
     if wanted and not any(getattr(op, name) for name in wanted):
-        yield wanted[0], fault("mt-op-needs", op=op.op, field=wanted[0])
+        yield wanted[0], problem("mt-op-needs", op=op.op, field=wanted[0])
     if op.op == "heal" and op.amount < 0:
-        yield "amount", fault("mt-op-heal")
+        yield "amount", problem("mt-op-heal")
     for name in idle(op):
-        yield name, fault("mt-op-idle", op=op.op, field=name)
+        yield name, problem("mt-op-idle", op=op.op, field=name)
     if op.op == "counter" and (not entry or op.on == "self"):
-        yield "op", fault("mt-counter-entry")
+        yield "op", problem("mt-counter-entry")
     if op.op == "move" and myself:
-        yield "on", fault("mt-move-self")
+        yield "on", problem("mt-move-self")
 
 
 def idle(op: Op) -> list[str]:

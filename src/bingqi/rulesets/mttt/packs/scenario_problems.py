@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from bingqi.core.content.structs import GOOD_ID
-from bingqi.core.problems import fault, unknown
+from bingqi.core.problems import problem, unknown
 from bingqi.core.text import Text
 from bingqi.kit.content import RESERVED
 from bingqi.rulesets.mttt.model.stats import Entry, Party, Scenario
@@ -21,7 +21,7 @@ TOGETHER = 1
 """MT-12.4 The distance at which friends begin, where a scenario says nothing."""
 
 
-def faults_of_scenario(it: Scenario, content: Any, options: Options) -> Iterator[Found]:
+def problems_of_scenario(it: Scenario, content: Any, options: Options) -> Iterator[Found]:
     """MT-4.1 All that is wrong with a scenario, with the field."""
     yield from _ids(it)
     yield from _sides(it)
@@ -47,11 +47,11 @@ def _ids(it: Scenario) -> Iterator[Found]:
 
 def _taken(field: str, id: str, taken: set[str]) -> Iterator[Found]:
     if not GOOD_ID.fullmatch(id):
-        yield field, fault("mt-bad-id", id=id)
+        yield field, problem("mt-bad-id", id=id)
     elif id.isdigit():
-        yield field, fault("mt-id-number", id=id)
+        yield field, problem("mt-id-number", id=id)
     elif id in taken:
-        yield field, fault("mt-id-taken", id=id)
+        yield field, problem("mt-id-taken", id=id)
     taken.add(id)
 
 
@@ -67,16 +67,16 @@ def _units(it: Scenario) -> Iterator[tuple[str, str]]:
 def _sides(it: Scenario) -> Iterator[Found]:
     """MT-0.3, MT-19.1, MT-19.2 Two sides at least; where strategy decides just two, each with a general."""
     if len(it.sides) < 2 or (it.strategy and len(it.sides) > 2):
-        yield "sides", fault("mt-strategy-sides" if it.strategy else "mt-sides", n=len(it.sides))
+        yield "sides", problem("mt-strategy-sides" if it.strategy else "mt-sides", n=len(it.sides))
     for side, party in it.sides.items():
         if it.strategy and party.general is None:
-            yield f"sides.{side}.general", fault("mt-no-general")
+            yield f"sides.{side}.general", problem("mt-no-general")
 
 
 def _party(field: str, party: Party, it: Scenario, content: Any) -> Iterator[Found]:
     """MT-0.3, MT-19.2, MT-17.8 Somebody who fights, a general who can decide, and leaders of groups of their own side."""
     if not any(entry.kind != "noncombatant" for entry in party.units):
-        yield f"{field}.units", fault("mt-nobody-fights")
+        yield f"{field}.units", problem("mt-nobody-fights")
     could = [entry.id for entry in party.units if entry.group is None and entry.kind == "character" and entry.joins is None]
     if party.general is not None and party.general not in could:
         yield f"{field}.general", unknown("general", party.general, could)
@@ -88,25 +88,25 @@ def _party(field: str, party: Party, it: Scenario, content: Any) -> Iterator[Fou
 def _entry(field: str, entry: Entry, groups: list[str], rounds: int, content: Any) -> Iterator[Found]:
     """MT-4.1, MT-4.15, MT-6.4, MT-15.17, MT-17.8 A unit is a character or a battle group, with a weapon of its own in hand."""
     if (entry.character is None) == (entry.group is None):
-        yield f"{field}.character", fault("mt-one-of-both")
+        yield f"{field}.character", problem("mt-one-of-both")
         return
     arms = _arms(entry, content)
     if entry.ready is not None and arms is not None and entry.ready not in arms:
         yield f"{field}.ready", unknown("weapon", entry.ready, arms)
     if entry.ready is not None and entry.ambushed:
-        yield f"{field}.ready", fault("mt-ambushed")
+        yield f"{field}.ready", problem("mt-ambushed")
     if entry.group is not None and entry.kind != "character":
-        yield f"{field}.kind", fault("mt-group-kind", kind=entry.kind)
+        yield f"{field}.kind", problem("mt-group-kind", kind=entry.kind)
     if entry.leads and (entry.group is not None or entry.kind != "character"):
-        yield f"{field}.leads", fault("mt-leads")
+        yield f"{field}.leads", problem("mt-leads")
     for id in dict.fromkeys(entry.leads):
         if id not in groups:
             yield f"{field}.leads", unknown("group", id, groups)
     yield from twice(f"{field}.leads", entry.leads)
     if entry.rear and not entry.leads:
-        yield f"{field}.rear", fault("mt-rear")
+        yield f"{field}.rear", problem("mt-rear")
     if entry.joins is not None and entry.joins.round > rounds:
-        yield f"{field}.joins.round", fault("mt-joins-late", most=rounds)
+        yield f"{field}.joins.round", problem("mt-joins-late", most=rounds)
 
 
 def _arms(entry: Entry, content: Any) -> list[str] | None:
@@ -124,7 +124,7 @@ def _arms(entry: Entry, content: Any) -> list[str] | None:
 def _ground(it: Scenario) -> Iterator[Found]:
     """MT-12.4, MT-10.21, MT-17.3 Bands that rise, and sides that there are."""
     if any(a >= b for a, b in zip(it.bands, it.bands[1:], strict=False)):
-        yield "bands", fault("mt-bands")
+        yield "bands", problem("mt-bands")
     for n, side in enumerate(it.difficult):
         if side not in it.sides:
             yield f"difficult[{n}]", unknown("side", side, it.sides)
@@ -132,7 +132,7 @@ def _ground(it: Scenario) -> Iterator[Found]:
         if hazard.side is not None and hazard.side not in it.sides:
             yield f"hazards[{n}].side", unknown("side", hazard.side, it.sides)
         if hazard.damage.mean <= 0:
-            yield f"hazards[{n}].damage", fault("mt-hazard-idle")
+            yield f"hazards[{n}].damage", problem("mt-hazard-idle")
 
 
 def _distances(it: Scenario) -> Iterator[Found]:
@@ -144,10 +144,10 @@ def _distances(it: Scenario) -> Iterator[Found]:
             if id not in ids:
                 yield f"distances[{n}].{name}", unknown("unit", id, ids)
         if pair.a == pair.b:
-            yield f"distances[{n}]", fault("mt-distance-self", id=pair.a)
+            yield f"distances[{n}]", problem("mt-distance-self", id=pair.a)
         said[frozenset((pair.a, pair.b))] += 1
         if said[frozenset((pair.a, pair.b))] == 2:
-            yield f"distances[{n}]", fault("mt-distance-twice", a=pair.a, b=pair.b)
+            yield f"distances[{n}]", problem("mt-distance-twice", a=pair.a, b=pair.b)
     yield from _roundabout(it, list(dict.fromkeys(ids)))
 
 
@@ -159,13 +159,13 @@ def _roundabout(it: Scenario, ids: list[str]) -> Iterator[Found]:
         for far, end, by in ((a, b, c), (a, c, b), (b, c, a)):
             round_ = levels[far, by] + levels[by, end]
             if levels[far, end] > round_:
-                field = _said_at(it, (far, end), (far, by), (by, end))
+                field = _first_distance_field(it, (far, end), (far, by), (by, end))
                 if field not in told:
                     told.add(field)
-                    yield field, fault("mt-triangle", a=far, b=end, by=by, level=levels[far, end], round=round_)
+                    yield field, problem("mt-triangle", a=far, b=end, by=by, level=levels[far, end], round=round_)
 
 
-def _said_at(it: Scenario, *pairs: tuple[str, str]) -> str:
+def _first_distance_field(it: Scenario, *pairs: tuple[str, str]) -> str:
     """Where a scenario says the first of these distances that it says at all."""
     for a, b in pairs:
         for n, pair in enumerate(it.distances):

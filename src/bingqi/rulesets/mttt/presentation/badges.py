@@ -13,16 +13,22 @@ from bingqi.rulesets.mttt.model.unit import Unit
 from bingqi.rulesets.mttt.presentation.names import cover_name, name, names, source_name
 
 
-def badges(known: State, unit: Unit) -> list[Words]:
+def badges(observed: State, unit: Unit) -> list[Words]:
     """All that lasts on her, the gravest first, each told once."""
     found: list[Words] = []
-    for badge in (*plight(known, unit), *stance(known, unit), *tempo(known, unit), *body(known, unit), *effects(known, unit)):
+    for badge in (
+        *plight(observed, unit),
+        *stance(observed, unit),
+        *tempo(observed, unit),
+        *body(observed, unit),
+        *effect_badges(observed, unit),
+    ):
         if badge not in found:
             found.append(badge)
     return found
 
 
-def plight(known: State, unit: Unit) -> Iterator[Text]:
+def plight(observed: State, unit: Unit) -> Iterator[Text]:
     """MT-1.2, MT-3.11, MT-3.17, MT-3.18, MT-12.16, MT-16.21, MT-16.23 What hinders her."""
     if unit.helpless:
         yield Text("badge-helpless")
@@ -35,28 +41,28 @@ def plight(known: State, unit: Unit) -> Iterator[Text]:
     if unit.prone:
         yield Text("badge-prone")
     if unit.engaged_by:
-        yield Text("badge-engaged", {"by": name(known, unit.engaged_by)})
+        yield Text("badge-engaged", {"by": name(observed, unit.engaged_by)})
 
 
-def stance(known: State, unit: Unit) -> Iterator[Text]:
+def stance(observed: State, unit: Unit) -> Iterator[Text]:
     """MT-8.7, MT-9.7, MT-9.8, MT-9.12, MT-12.22 How well she is defended."""
     if unit.full_defence:
         yield Text("badge-full-defence")
     if unit.guarding:
         yield Text("badge-guarding")
     if unit.cover is not None:
-        yield Text("badge-cover", {"level": Text(f"cover-{unit.cover.level}"), "what": cover_name(known, unit.cover.id)})
+        yield Text("badge-cover", {"level": Text(f"cover-{unit.cover.level}"), "what": cover_name(observed, unit.cover.id)})
     if steps := unit.onslaught + unit.onslaught_always:
         yield Text("badge-onslaught", {"n": steps})
     if unit.clash_penalty:
         yield Text("badge-clash-lost", {"n": unit.clash_penalty})
 
 
-def tempo(known: State, unit: Unit) -> Iterator[Text]:
+def tempo(observed: State, unit: Unit) -> Iterator[Text]:
     """MT-6.1, MT-6.5, MT-6.7, MT-8.1, MT-12.8, MT-12.24, MT-17.3 What she is about to do, or waits to do."""
-    for pair in clashes(known, known.units):
+    for pair in clashes(observed, observed.units):
         if unit.id in pair:
-            yield Text("badge-clash", {"with": name(known, pair[1] if pair[0] == unit.id else pair[0])})
+            yield Text("badge-clash", {"with": name(observed, pair[1] if pair[0] == unit.id else pair[0])})
     if unit.aiming:
         yield Text("badge-aiming", {"n": unit.aim_paid})
     if unit.delayed:
@@ -64,14 +70,14 @@ def tempo(known: State, unit: Unit) -> Iterator[Text]:
     if unit.waited or unit.waits:
         yield Text("badge-waiting", {"n": unit.waits})
     if unit.rushing:
-        yield Text("badge-rushing", {"whom": names(known, unit.rushing)})
+        yield Text("badge-rushing", {"whom": names(observed, unit.rushing)})
     if unit.withdrawn:
         yield Text("badge-withdrawing", {"n": unit.withdrawn})
     if unit.halfway:
         yield Text("badge-halfway")
 
 
-def body(known: State, unit: Unit) -> Iterator[Text]:
+def body(observed: State, unit: Unit) -> Iterator[Text]:
     """MT-13.4, MT-13.12, MT-14.8, MT-10.4, MT-15.6, MT-15.9, MT-15.11, MT-15.12, MT-17.5, MT-17.11, MT-19.9 What she is made of:
     soul, jade, chaos phases; a battle group's size, drill, might, order and heart."""
     if unit.phase:
@@ -97,8 +103,8 @@ def body(known: State, unit: Unit) -> Iterator[Text]:
         yield Text("badge-demoralized")
 
 
-def effects(known: State, unit: Unit) -> Iterator[Text]:
+def effect_badges(observed: State, unit: Unit) -> Iterator[Text]:
     """MT-11.3 What spells and the like do to her."""
     for effect in unit.effects:
         what = Text(f"stat-{effect.stat}")
-        yield Text("badge-effect", {"source": source_name(known, effect.what), "what": what, "n": signed(effect.amount)})
+        yield Text("badge-effect", {"source": source_name(observed, effect.what), "what": what, "n": signed(effect.amount)})

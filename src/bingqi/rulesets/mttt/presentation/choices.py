@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bingqi.core.requests import Said
+from bingqi.core.requests import Response
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.model.state import State
 
 
-def chosen(state: State, said: Sequence[Said]) -> Text | None:
+def describe_choice(state: State, responses: Sequence[Response]) -> Text | None:
     """MT-5.4 Nothing more is to be told: every act is declared."""
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bingqi.core.text import Text, signed
-from bingqi.core.view import Peek, Words
+from bingqi.core.view import Inspection, Words
 from bingqi.kit.acts import amounts
 from bingqi.rulesets.mttt.magic.spells import mana_of
 from bingqi.rulesets.mttt.model.battle_group import magnitude_max
@@ -30,69 +30,71 @@ from bingqi.rulesets.mttt.presentation.spell_text import deeds
 from bingqi.rulesets.mttt.presentation.view import BOARD, layer, onlooker
 
 
-def peek(known: State, seat: str, ref: str) -> Peek:
+def inspect_ref(observed: State, seat: str, ref: str) -> Inspection:
     """The card of a unit and how far it is; how far all are from a landmark; who stands in a band; what an entry does."""
-    origin = onlooker(known, seat)
-    unit = known.units.get(ref)
+    origin = onlooker(observed, seat)
+    unit = observed.units.get(ref)
     if unit is not None:
-        return Peek([*card(known, unit), *lies(known, origin, ref)] if present(unit) else [])
-    if ref in known.whole.scenario.landmarks:
-        return Peek(list(from_all(known, ref)))
+        return Inspection([*card(observed, unit), *lies(observed, origin, ref)] if present(unit) else [])
+    if ref in observed.bundle.scenario.landmarks:
+        return Inspection(list(from_all(observed, ref)))
     board, _, cell = ref.partition("/")
     if board == "stack":
-        return Peek([line for entry in known.stack if str(entry.n) == cell for line in layer(known, entry).does])
+        return Inspection([line for entry in observed.stack if str(entry.n) == cell for line in layer(observed, entry).does])
     if board == BOARD and cell in BANDS and origin:
-        others = [unit.id for unit in known.units.values() if present(unit) and unit.id != origin]
-        there = [id for id in others if band(known, distance(known, origin, id)) == cell]
-        return Peek([Text("band-holds", {"band": Text(f"band-{cell}"), "who": names(known, there)})] if there else [])
-    return Peek()
+        others = [unit.id for unit in observed.units.values() if present(unit) and unit.id != origin]
+        there = [id for id in others if band(observed, distance(observed, origin, id)) == cell]
+        return Inspection([Text("band-holds", {"band": Text(f"band-{cell}"), "who": names(observed, there)})] if there else [])
+    return Inspection()
 
 
 # --- Where it lies -------------------------------------------------------------------
 
 
-def lies(known: State, origin: str, id: str) -> Iterator[Words]:
+def lies(observed: State, origin: str, id: str) -> Iterator[Words]:
     """MT-12.4, MT-10.15 How far a unit is from whoever looks, and with which weapons that is within reach."""
     if not origin or origin == id:
         return
-    one, far = known.units[origin], distance(known, origin, id)
-    yield Text("lies", {"who": unit_name(known, one), "level": level_name(known, far)})
-    weapons = {weapon: known.whole.weapons[weapon] for weapon in one.stat.weapons}
-    within = [weapon_name(known, id) for id, it in weapons.items() if it.range_min <= far <= it.range_max]
+    one, far = observed.units[origin], distance(observed, origin, id)
+    yield Text("lies", {"who": unit_name(observed, one), "level": level_name(observed, far)})
+    weapons = {weapon: observed.bundle.weapons[weapon] for weapon in one.stat.weapons}
+    within = [weapon_name(observed, id) for id, it in weapons.items() if it.range_min <= far <= it.range_max]
     if within:
-        yield Text("within-reach", {"who": unit_name(known, one), "weapons": within})
+        yield Text("within-reach", {"who": unit_name(observed, one), "weapons": within})
 
 
-def from_all(known: State, landmark: str) -> Iterator[Words]:
+def from_all(observed: State, landmark: str) -> Iterator[Words]:
     """MT-12.4 How far everybody is from a landmark."""
-    for unit in known.units.values():
+    for unit in observed.units.values():
         if present(unit):
-            yield Text("lies", {"who": unit_name(known, unit), "level": level_name(known, distance(known, unit.id, landmark))})
+            yield Text(
+                "lies", {"who": unit_name(observed, unit), "level": level_name(observed, distance(observed, unit.id, landmark))}
+            )
 
 
 # --- A unit --------------------------------------------------------------------------
 
 
-def card(known: State, unit: Unit) -> Iterator[Words]:
+def card(observed: State, unit: Unit) -> Iterator[Words]:
     """MT-4.1, MT-15.3 All that is recorded of somebody, as it is now."""
-    yield unit_name(known, unit)
+    yield unit_name(observed, unit)
     yield both((unit.group or unit.stat).about)
-    yield from figures(known, unit)
-    if lasts := badges(known, unit):
+    yield from figures(observed, unit)
+    if lasts := badges(observed, unit):
         yield Text("card-lasting", {"what": lasts})
-    yield from learned(known, unit)
-    yield from arms(known, unit)
+    yield from learned(observed, unit)
+    yield from arms(observed, unit)
     for id in unit.stat.spells:
-        yield spell(known, id, known.whole.spells[id])
+        yield spell(observed, id, observed.bundle.spells[id])
     for id in unit.stat.triggers:
-        yield trigger(known, id, known.whole.triggers[id])
+        yield trigger(observed, id, observed.bundle.triggers[id])
 
 
-def figures(known: State, unit: Unit) -> Iterator[Words]:
+def figures(observed: State, unit: Unit) -> Iterator[Words]:
     """MT-1.1, MT-1.4, MT-1.7, MT-2.1, MT-3.1, MT-14.1, MT-15.4, MT-16.9 What is left of her, her Priority, her mana, distortion and
     jade."""
     if unit.group is not None:
-        most = magnitude_max(known.options, unit)
+        most = magnitude_max(observed.options, unit)
         said = {"n": unit.magnitude, "most": most, "size": unit.size, "heads": unit.headcount, "might": unit.group.might}
         yield Text("card-group", {**said, "drill": Text(f"drill-{unit.group.drill}"), "priority": unit.priority})
     else:
@@ -113,23 +115,23 @@ def figures(known: State, unit: Unit) -> Iterator[Words]:
         yield Text("card-jade", {"n": unit.jade, "points": unit.jade_points})
 
 
-def learned(known: State, unit: Unit) -> Iterator[Words]:
+def learned(observed: State, unit: Unit) -> Iterator[Words]:
     """MT-0.10, MT-7.3 Attributes with their modifiers, and the ranks of skills."""
     scores = [(attribute_name(one), score(unit, one), signed(modifier(unit, one))) for one in ATTRIBUTES]
     yield Text("card-list", {"parts": [Text("card-attribute", {"what": what, "n": n, "mod": mod}) for what, n, mod in scores]})
     if unit.stat.skills:
-        ranks = [Text("card-skill", {"what": skill_name(known, id), "n": n}) for id, n in unit.stat.skills.items()]
+        ranks = [Text("card-skill", {"what": skill_name(observed, id), "n": n}) for id, n in unit.stat.skills.items()]
         yield Text("card-list", {"parts": ranks})
 
 
-def arms(known: State, unit: Unit) -> Iterator[Words]:
+def arms(observed: State, unit: Unit) -> Iterator[Words]:
     """MT-6.2, MT-9.3, MT-9.4, MT-10.7, MT-10.8, MT-10.14, MT-10.15, MT-12.16 Weapons, the ready one marked, and armour."""
     carried = dict.fromkeys([*([unit.ready] if unit.ready else []), *unit.stat.weapons])
     for id in carried:
-        it = known.whole.weapons[id]
+        it = observed.bundle.weapons[id]
         reach = str(it.range_min) if it.range_min == it.range_max else f"{it.range_min}–{it.range_max}"
         said = {
-            "what": weapon_name(known, id),
+            "what": weapon_name(observed, id),
             "damage": str(it.damage),
             "hit": signed(it.hit),
             "pen": it.penetration,
@@ -137,26 +139,26 @@ def arms(known: State, unit: Unit) -> Iterator[Words]:
         }
         yield Text("card-weapon-ready" if id == unit.ready else "card-weapon", said)
         if it.smashing:
-            yield Text("card-smashing", {"what": weapon_name(known, id)})
+            yield Text("card-smashing", {"what": weapon_name(observed, id)})
     if (worn := unit.stat.armour) is not None:
-        armour = known.whole.armour[worn]
+        armour = observed.bundle.armour[worn]
         stops = {"soak": armour.soak, "protection": armour.protection}
         helps = {"parry": signed(armour.parry), "dodge": signed(armour.dodge)}
-        yield Text("card-armour", {"what": armour_name(known, worn), **stops, **helps})
+        yield Text("card-armour", {"what": armour_name(observed, worn), **stops, **helps})
 
 
 # --- Spells --------------------------------------------------------------------------
 
 
-def spell(known: State, id: str, it: Spell) -> Text:
+def spell(observed: State, id: str, it: Spell) -> Text:
     """MT-11.1, MT-11.2, MT-5.2 A spell: when it can be cast, what it costs, what it does."""
     timing = Text(f"timing-{it.timing}")
-    return Text("card-spell", {"what": spell_name(known, id), "timing": timing, "does": deeds(it), "cost": cost(it)})
+    return Text("card-spell", {"what": spell_name(observed, id), "timing": timing, "does": deeds(it), "cost": cost(it)})
 
 
-def trigger(known: State, id: str, it: Trigger) -> Text:
+def trigger(observed: State, id: str, it: Trigger) -> Text:
     """MT-5.3 A triggered effect: what it costs and does, and when, which `about` says."""
-    return Text("card-trigger", {"what": trigger_name(known, id), "does": deeds(it), "about": both(it.about), "cost": cost(it)})
+    return Text("card-trigger", {"what": trigger_name(observed, id), "does": deeds(it), "about": both(it.about), "cost": cost(it)})
 
 
 def cost(it: Spell | Trigger) -> list[Words]:

@@ -28,7 +28,7 @@ SILENT = {
     "countered", "came_up", "aims_until",
 }  # fmt: skip
 """Entries that only the machine needs."""
-TOLD_BEFORE = {
+DESCRIBED_BEFORE = {
     "attack_rolled", "clash_rolled", "opposed", "rout_checked", "commanded", "hazard_struck", "coin_tossed",  # by their dice
     "defence_chosen", "damage_dealt", "immune", "healed",  # by their numbers
     "onslaught",  # it comes with every attack
@@ -36,23 +36,23 @@ TOLD_BEFORE = {
 """Entries that tell what rolls and numbers have told already, if the rules brought them about."""
 
 
-def narrate(state: State, entry: Entry) -> Text | None:
+def describe_event(state: State, entry: Entry) -> Text | None:
     """A log entry as a text, None for those that only the machine needs, or that were told before."""
-    if entry.event in SILENT or (entry.event in TOLD_BEFORE and entry.rules):
+    if entry.event in SILENT or (entry.event in DESCRIBED_BEFORE and entry.rules):
         return None
     if entry.event == "priority_changed":
         return priority(state, entry)
     if entry.event in SENTENCES:
         return SENTENCES[entry.event](state, *entry.args)
     args = dict(zip(parameters(getattr(events, entry.event)), entry.args, strict=False))
-    return Text(f"event-{entry.event}", {key: _said(state, key, value) for key, value in args.items() if key not in UNSAID})
+    return Text(f"event-{entry.event}", {key: _say_value(state, key, value) for key, value in args.items() if key not in UNSAID})
 
 
 UNSAID = {"levels"}
 """What an event holds that nobody reads: all distances, where one has changed."""
 
 
-def _said(state: State, key: str, value: Any) -> Any:
+def _say_value(state: State, key: str, value: Any) -> Any:
     return NAMES[key](state, value) if key in NAMES else value
 
 

@@ -64,9 +64,9 @@ def reckoned(state: State, what: str, parts: Any, of: str = "", on: str = "", us
 # --- Rolls ---------------------------------------------------------------------------
 
 
-def rolled(state: State, told: Any) -> Text:
+def rolled(state: State, result: Any) -> Text:
     """A roll in a line; a coin, by whom it chooses."""
-    roll = roll_of(told)
+    roll = roll_of(result)
     if roll.what == "coin":
         both = {"first": name(state, roll.by), "second": name(state, roll.on)}
         return Text("event-coin_tossed", {**both, "winner": both["first" if roll.faces == (1,) else "second"]})
@@ -92,11 +92,11 @@ def _margin(state: State, roll: RollEntry) -> Text:
     return Text("rolled-ahead", {"winner": name(state, roll.by if n > 0 else roll.on), "n": abs(n)}) if n else Text("rolled-tie")
 
 
-def thrown_for(state: State, ask: Roll[Any]) -> Text:
+def thrown_for(state: State, request: Roll[Any]) -> Text:
     """What dice are thrown for, by whom and at whom, before they are; of a coin, whom each of its sides chooses."""
-    if ask.id == "coin":
-        return Text("thrown-coin", {"by": name(state, ask.by), "on": name(state, ask.on)})
-    return rolled_head(RollEntry(ask.id, "", ask.sides, (), ask.by, ask.on), lambda id: name(state, id))
+    if request.id == "coin":
+        return Text("thrown-coin", {"by": name(state, request.by), "on": name(state, request.on)})
+    return rolled_head(RollEntry(request.id, "", request.sides, (), request.by, request.on), lambda id: name(state, id))
 
 
 # --- Priority ------------------------------------------------------------------------

@@ -221,7 +221,7 @@ def price_name(state: State, unit: str, number: int) -> Any:
     price = state.units[unit].stat.jade_ledger[number]
     if price.kind == "attribute":
         return Text("price-attribute", {"attribute": attribute_name(price.thing), "score": price.score or 0})
-    of: dict[str, Any] = {"spell": state.whole.spells, "weapon": state.whole.weapons, "armour": state.whole.armour}
+    of: dict[str, Any] = {"spell": state.bundle.spells, "weapon": state.bundle.weapons, "armour": state.bundle.armour}
     return thing(of[price.kind], price.thing)
 
 

@@ -31,7 +31,7 @@ def name(state: State, id: str) -> Words:
         return unit_name(state, state.units[id])
     if id in state.sides:
         return side_name(state, id)
-    landmark = state.whole.scenario.landmarks.get(id)
+    landmark = state.bundle.scenario.landmarks.get(id)
     return both(landmark) if landmark is not None else Text("gm") if id == GM else id
 
 
@@ -42,7 +42,7 @@ def names(state: State, ids: Sequence[str]) -> list[Words]:
 
 def side_name(state: State, side: str) -> dict[str, str]:
     """What a side is called."""
-    return both(state.whole.scenario.sides[side].name)
+    return both(state.bundle.scenario.sides[side].name)
 
 
 def unit_name(state: State, unit: Unit) -> dict[str, str]:
@@ -75,28 +75,28 @@ def thing(of: Mapping[str, Any], id: str) -> Words:
 
 def weapon_name(state: State, id: str) -> Words:
     """MT-6.2 A weapon, or an attack spell that strikes as one does; "": empty hands."""
-    return thing(state.whole.spells if id in state.whole.spells else state.whole.weapons, id) if id else Text("no-weapon")
+    return thing(state.bundle.spells if id in state.bundle.spells else state.bundle.weapons, id) if id else Text("no-weapon")
 
 
 def armour_name(state: State, id: str) -> Words:
-    return thing(state.whole.armour, id)
+    return thing(state.bundle.armour, id)
 
 
 def skill_name(state: State, id: str) -> Words:
-    return thing(state.whole.skills, id)
+    return thing(state.bundle.skills, id)
 
 
 def spell_name(state: State, id: str) -> Words:
-    return thing(state.whole.spells, id)
+    return thing(state.bundle.spells, id)
 
 
 def trigger_name(state: State, id: str) -> Words:
-    return thing(state.whole.triggers, id)
+    return thing(state.bundle.triggers, id)
 
 
 def cover_name(state: State, id: str) -> Words:
     """MT-12.22 A place to hide behind, or the magic that is cover."""
-    for place in state.whole.scenario.cover:
+    for place in state.bundle.scenario.cover:
         if place.id == id:
             return both(place.name)
     return source_name(state, id)
@@ -104,7 +104,7 @@ def cover_name(state: State, id: str) -> Words:
 
 def hazard_name(state: State, n: int) -> Words:
     """MT-10.21 What of the surroundings does damage, by its number."""
-    return both(state.whole.scenario.hazards[n].name)
+    return both(state.bundle.scenario.hazards[n].name)
 
 
 def attribute_name(id: str) -> Text:
@@ -130,7 +130,7 @@ def source_name(state: State, id: str) -> Words:
     surroundings."""
     if id.startswith(HAZARD):
         return hazard_name(state, int(id.removeprefix(HAZARD)))
-    of = next((of for of in (state.whole.spells, state.whole.triggers, state.whole.weapons) if id in of), None)
+    of = next((of for of in (state.bundle.spells, state.bundle.triggers, state.bundle.weapons) if id in of), None)
     return both(of[id].name) if of is not None else SOURCES.get(id, id)
 
 

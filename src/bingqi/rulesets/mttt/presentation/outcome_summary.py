@@ -27,7 +27,7 @@ STRUCK = {"full": "hit", "partial": "graze"}
 """MT-7.2 What an attack does to its target, by how well it did."""
 
 
-def effects(entries: Sequence[Entry]) -> dict[str, Any]:
+def outcome_summary(entries: Sequence[Entry]) -> dict[str, Any]:
     """Sum up entries: by unit `priority` (its change), `hp` and `magnitude` (their loss); and the units that were `hit` in full,
     only `graze`d or `crashed`, that `broke` or `shifted` others, `fell`, were `routed`, `escaped`, and whose acts or spells were
     `stopped`; and those whose Priority was `reset` (MT-10.16)."""
@@ -55,7 +55,7 @@ def _loser(args: Sequence[Any]) -> str:
     return str(other if winner == one else one)
 
 
-def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float]:
+def outcome_metrics(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float]:
     """What matters to `friends`, the weightiest first: who falls, shift, crash, break and rout, and what both sides lose."""
     gain = _lost(what, "priority", friends, own=True)
     return {

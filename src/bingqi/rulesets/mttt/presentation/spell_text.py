@@ -41,7 +41,7 @@ def deeds_to(it: Trigger, whom: Words) -> list[Text]:
 def _bare(op: Op, other: Words) -> Text:
     if op.op == "move":
         return Text("deed-farther" if op.amount > 0 else "deed-nearer", {"n": abs(op.amount), "whom": other})
-    return TOLD[op.op](op) if op.op in TOLD else Text(f"deed-{op.op}")
+    return DESCRIBE_OP[op.op](op) if op.op in DESCRIBE_OP else Text(f"deed-{op.op}")
 
 
 def _modify(op: Op) -> Text:
@@ -52,7 +52,7 @@ def _harm(op: Op) -> Text:
     return Text("deed-harm", {"n": str(op.dice), "kind": op.kind, "soak": op.soak})
 
 
-TOLD: dict[str, Callable[[Op], Text]] = {
+DESCRIBE_OP: dict[str, Callable[[Op], Text]] = {
     "priority": lambda op: Text("deed-priority", {"n": signed(op.amount)}),
     "heal": lambda op: Text("deed-heal", {"n": signed(op.amount)}),
     "harm": _harm,

@@ -20,7 +20,7 @@ from bingqi.rulesets.mttt.stack.triggers import mark, no_trigger, target_of
 
 def cost(state: State, unit: Unit, trigger: str, *args: str) -> Mapping[str, int]:
     """MT-5.7"""
-    return mana_of(state.whole.triggers[trigger])
+    return mana_of(state.bundle.triggers[trigger])
 
 
 @ACTS.act("trigger", "MT-5.3", args=("trigger", "happening", "entry"), least=1, why_not=no_trigger, cost=cost)
@@ -37,7 +37,7 @@ def push(battle: Fight, unit: Unit, key: str) -> None:
 @rule("MT-5.2")
 def push_spell(battle: Fight, unit: Unit, id: str, args: list[str]) -> None:
     """MT-11.1, MT-11.4 `args` are whom it is cast at, and of a spell that is an attack the kind of damage."""
-    spell = battle.state.whole.spells[id]
+    spell = battle.state.bundle.spells[id]
     targets = tuple(args[0].split("+")) if args else (unit.id,)
     how = args[1] if len(args) > 1 else ""
     battle.do(events.declared, "spell", id, unit.id, targets, how, aimed_at(battle.state, targets[0]))
@@ -51,7 +51,7 @@ def push_spell(battle: Fight, unit: Unit, id: str, args: list[str]) -> None:
 def push_trigger(battle: Fight, unit: Unit, id: str, happening: int) -> None:
     """MT-5.12 What it answers, it has answered."""
     state = battle.state
-    trigger = state.whole.triggers[id]
+    trigger = state.bundle.triggers[id]
     one = next(one for one in state.happened if one.n == happening)
     battle.do(events.answered, mark(state, unit, id, happening))
     target = target_of(unit, trigger, one)

@@ -34,7 +34,7 @@ def take_effect(battle: Fight) -> None:
     it = spell_or_trigger(state, entry)
     assert it is not None  # an act is carried out by whoever declared it
     targets = lawful_targets(state, unit, entry, it)
-    why = amiss(state, unit, entry, it, targets)
+    why = invalid_entry(state, unit, entry, it, targets)
     if why:
         battle.do(events.fizzled, entry.what, entry.by, why)
     else:
@@ -54,7 +54,7 @@ def lawful_targets(state: State, unit: Unit, entry: Entry, it: Spell | Trigger) 
     return tuple([one for one in entry.targets if fits(state, unit, it, one)])
 
 
-def amiss(state: State, unit: Unit, entry: Entry, it: Spell | Trigger, targets: tuple[str, ...]) -> Flaw | Literal[""]:
+def invalid_entry(state: State, unit: Unit, entry: Entry, it: Spell | Trigger, targets: tuple[str, ...]) -> Flaw | Literal[""]:
     """MT-5.10 Why an entry is not lawful any more; "": it is. Mana counts only if it has still to be paid; a crash (MT-3.14) only
     if it was not her own cost that brought it about."""
     paid = it.cost_priority if isinstance(it, Spell) and not pays_late(state, it) else 0

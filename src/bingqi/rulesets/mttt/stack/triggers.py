@@ -13,14 +13,14 @@ from bingqi.rulesets.mttt.model.stats import Trigger, Who
 from bingqi.rulesets.mttt.model.unit import Unit
 
 
-def answers(state: State, unit: Unit) -> list[str]:
+def trigger_keys(state: State, unit: Unit) -> list[str]:
     """MT-5.3, MT-5.6, MT-5.12 The keys of all triggered effects with which she can answer now: "trigger:ID:HAPPENING", for an entry
     of the stack "trigger:ID:HAPPENING:ENTRY". Of several happenings that would lead to the same the first is answered."""
     if not state.happened or not unit.stat.triggers:
         return []
     keys: list[str] = []
     for id in unit.stat.triggers:
-        trigger = state.whole.triggers[id]
+        trigger = state.bundle.triggers[id]
         happens = [one for one in state.happened if one.what == trigger.happens]
         if happens and affords(state, unit, trigger) and meets(unit, trigger, "caster"):
             keys += [key_of(id, trigger, one) for one in answerable(state, unit, id, trigger, happens)]
@@ -90,7 +90,7 @@ def works_on(state: State, unit: Unit, trigger: Trigger, target: str) -> bool:
 def mark(state: State, unit: Unit, id: str, happening: int) -> str:
     """MT-5.12 What is remembered of an answer: whose effect it was; with retrigger_scope per_event also what it answered. What
     answers by itself does so once in any case: two of the kind would answer each other for ever."""
-    per_event = state.options.retrigger_scope == "per_event" and not state.whole.triggers[id].mandatory
+    per_event = state.options.retrigger_scope == "per_event" and not state.bundle.triggers[id].mandatory
     return f"{unit.id}:{id}:{happening}" if per_event else f"{unit.id}:{id}"
 
 
@@ -101,5 +101,5 @@ def no_trigger(state: State, unit: Unit, trigger: str, *args: str) -> No:
     answered = {mark(state, unit, trigger, n) for n in (0, *[one.n for one in state.happened])}
     if not answered.isdisjoint(state.answered):
         return no("MT-5.12", "mt-answered", spell=trigger)
-    found = unaffordable(state, unit, state.whole.triggers[trigger], trigger)
+    found = unaffordable(state, unit, state.bundle.triggers[trigger], trigger)
     return found or no("MT-5.3", "mt-nothing-to-answer", spell=trigger)

@@ -18,13 +18,13 @@ from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.unit import Unit, able
 from bingqi.rulesets.mttt.movement.rush_in_answer import about_to_move, reflexes, rush_unstacked, take_reflex
 from bingqi.rulesets.mttt.stack.push import push
-from bingqi.rulesets.mttt.stack.triggers import answers
+from bingqi.rulesets.mttt.stack.triggers import trigger_keys
 
 MANY = 3
 """To see how things stand costs as much as to see what fewer than so many could cast."""
 PASS_WINDOW = "pass-window"
 """A side that passes the window is not asked again in it, for none of its units, whatever others push."""
-ASK = "window"
+WINDOW = "window"
 WINDOWS = (
     "turn-opens", "turn-begins", "responses", "action-comes", "action-gained", "declared", "rolled", "damage", "acted",
     "turn-closes", "turn-over",
@@ -120,7 +120,7 @@ def somebody_pushes(battle: Fight, passed: set[str]) -> bool:
         picked = next((key for key in keys if must(state, key)), PASS)
         if picked == PASS and unit.side not in passed:
             about = {"who": unit.id, "window": state.window, "stacked": len(state.stack)}
-            picked = battle.pick(unit.side, (*keys, PASS, PASS_WINDOW), ASK, about, PASS)
+            picked = battle.pick(unit.side, (*keys, PASS, PASS_WINDOW), WINDOW, about, PASS)
         if picked == PASS_WINDOW:
             passed.add(unit.side)
         elif picked.startswith(("cast:", "trigger:")):
@@ -152,7 +152,7 @@ def insertable(
 ) -> list[str]:
     """MT-5.5, MT-5.3 All that somebody could insert now; `cast`: what each can cast, `moving`: who is about to move, if that is
     known."""
-    keys = answers(state, unit) if state.happened else []
+    keys = trigger_keys(state, unit) if state.happened else []
     if unit.stat.spells:
         keys += instants(state, unit) if cast is None else cast.get(unit.id, ())
     return keys + reflexes(state, unit, about_to_move(state) if moving is None else moving)
@@ -160,4 +160,4 @@ def insertable(
 
 def must(state: State, key: str) -> bool:
     """MT-5.6 Whether a triggered effect answers by itself, its owner willing or not."""
-    return key.startswith("trigger:") and state.whole.triggers[key.split(":")[1]].mandatory
+    return key.startswith("trigger:") and state.bundle.triggers[key.split(":")[1]].mandatory

@@ -91,7 +91,7 @@ def drawn(battle: Fight, unit: Unit) -> Sequence[Shot]:
 def throw(battle: Fight, unit: Unit, item: str, target: Unit) -> None:
     """One trooper throws, and the item is used up; the others do not attack."""
     state = battle.state
-    weapon = state.whole.items[item].weapon
+    weapon = state.bundle.items[item].weapon
     assert weapon is not None
     best = max(alive(unit), key=lambda n: unit.card.troopers[n].rc)
     kinds = {unit.card.troopers[n]: n for n in reversed(alive(unit))}

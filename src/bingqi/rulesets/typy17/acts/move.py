@@ -74,7 +74,7 @@ def walk(battle: Fight, unit: Unit) -> None:
 def next_steps(state: State, unit: Unit, left: int) -> list[str]:
     """T17C-05 The neighbouring cells that so many movement points are enough for."""
     ta = worth(state, unit).ta
-    around: Sequence[int] = state.field.steps(ta, unit.cell)
+    around: Sequence[int] = state.field.open_neighbours(ta, unit.cell)
     return [str(cell) for cell in around if (state.field.cost(ta, cell) or 0) <= left and leads_on(state, unit, cell, left)]
 
 

@@ -8,7 +8,7 @@ from bingqi.rulesets.typy17.acts.move import goals, has_room
 from bingqi.rulesets.typy17.attack.melee import fights_hand_to_hand, may_close
 from bingqi.rulesets.typy17.attack.standing_orders import orders
 from bingqi.rulesets.typy17.attack.weapons import can_reach, fired_apart, several, volley
-from bingqi.rulesets.typy17.model.state import State, Unit, infantry, known_to, living, of_side, on_map
+from bingqi.rulesets.typy17.model.state import State, Unit, infantry, living, of_side, on_map, own_intel
 from bingqi.rulesets.typy17.model.worth import free_seats, stations_of, worth
 from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies, floats, known_to_fly
 from bingqi.rulesets.typy17.recon.fog import enemies, hides_markers, sees_marker
@@ -93,7 +93,7 @@ def centres(state: State, cells: list[int]) -> list[int]:
     return sorted(found)
 
 
-def known_enemies(state: State, unit: Unit) -> list[Unit]:
+def located_enemies(state: State, unit: Unit) -> list[Unit]:
     """Those of whom its side knows where they are."""
     return [one for one in enemies(state, unit) if on_map(one) and sees_marker(state, unit.side, one)]
 
@@ -104,7 +104,7 @@ def shooting(state: State, unit: Unit) -> Iterator[str]:
         return
     base = state.options.shoot_intel_min
     weapons = fired_apart(unit)
-    for target in known_enemies(state, unit):
+    for target in located_enemies(state, unit):
         for weapon in weapons:
             tail = f":{weapon}" if weapon else ""
             if shots := volley(state, unit, target, base, weapon):
@@ -134,7 +134,7 @@ def fires_from_inside(state: State, unit: Unit) -> bool:
 def closing(state: State, unit: Unit) -> Iterator[str]:
     """T17C-26 Whom it can fight hand to hand."""
     if fights_hand_to_hand(unit):
-        for target in known_enemies(state, unit):
+        for target in located_enemies(state, unit):
             if may_close(state, unit, target):
                 yield f"melee:{target.id}"
                 if any(len(trooper.blades) > 1 for trooper in unit.card.troopers):
@@ -144,7 +144,7 @@ def closing(state: State, unit: Unit) -> Iterator[str]:
 def sharing(state: State, unit: Unit) -> Iterator[str]:
     """T17C-21 Of whom it knows more than all."""
     for target in enemies(state, unit):
-        if known_to(unit, target.id) > target.intel:
+        if own_intel(unit, target.id) > target.intel:
             yield f"share:{target.id}"
 
 
@@ -153,10 +153,10 @@ def throwing(state: State, unit: Unit) -> Iterator[str]:
     if not fights_hand_to_hand(unit):
         return
     for item in dict.fromkeys(unit.items):
-        weapon = state.whole.items[item].weapon
+        weapon = state.bundle.items[item].weapon
         if weapon is None:
             continue
-        for target in known_enemies(state, unit):
+        for target in located_enemies(state, unit):
             if can_throw(state, unit, target, weapon):
                 yield f"throw:{item}:{target.id}"
 

@@ -13,9 +13,9 @@ from bingqi.rulesets.typy17.attack.reaction_windows import (
     Entered,
     Resolved,
     Window,
-    always_asked,
+    common_intel,
     hold,
-    known_to_all,
+    is_always_asked,
     reactors,
 )
 from bingqi.rulesets.typy17.attack.shoot import Manner, fire
@@ -97,7 +97,7 @@ def look_in_turn(battle: Fight, window: Window, kind: Kind) -> None:
     state = battle.state
     them = [state.units[id] for _, id in who_may_scout(state, window, kind)]
     for unit in sorted(them, key=lambda unit: -worth(state, unit).aw):
-        if known_to_all(state, window.actor):
+        if common_intel(state, window.actor):
             return
         window.look_round(state)
         if unit in window.looking[kind]:
@@ -108,27 +108,36 @@ def look_in_turn(battle: Fight, window: Window, kind: Kind) -> None:
 
 for _kind in (Entered, Acted, Resolved):
 
-    @reaction("T17C-33", to=_kind, may=who_may_fire, asked=always_asked)
+    @reaction("T17C-33", to=_kind, may=who_may_fire, always_asks=is_always_asked)
     def reaction_fire(battle: Fight, unit: str, window: Window) -> None:
         """A unit with a reaction point left shoots at an enemy that has just acted."""
         shoot_back(battle, unit, window)
 
-    @reaction("T17C-34", to=_kind, may=lambda state, window: who_may_scout(state, window, "optical"), asked=always_asked)
+    @reaction("T17C-34", to=_kind, may=lambda state, window: who_may_scout(state, window, "optical"), always_asks=is_always_asked)
     def reaction_optical(battle: Fight, unit: str, window: Window) -> None:
         """A unit with a reaction point left looks at an enemy that has just acted."""
         look_back(battle, unit, window, "optical")
 
-    @reaction("T17C-34", to=_kind, may=lambda state, window: who_may_scout(state, window, "electronic"), asked=always_asked)
+    @reaction(
+        "T17C-34", to=_kind, may=lambda state, window: who_may_scout(state, window, "electronic"), always_asks=is_always_asked
+    )
     def reaction_electronic(battle: Fight, unit: str, window: Window) -> None:
         """A unit with a reaction point left listens to an enemy that has just acted."""
         look_back(battle, unit, window, "electronic")
 
-    @reaction("T17C-34", to=_kind, may=lambda state, window: who_may_scout_in_turn(state, window, "optical"), asked=always_asked)
+    @reaction(
+        "T17C-34", to=_kind, may=lambda state, window: who_may_scout_in_turn(state, window, "optical"), always_asks=is_always_asked
+    )
     def reactions_optical(battle: Fight, unit: str, window: Window) -> None:
         """Units with a reaction point left look at an enemy that has just acted, until one of them tells all enough."""
         look_in_turn(battle, window, "optical")
 
-    @reaction("T17C-34", to=_kind, may=lambda state, window: who_may_scout_in_turn(state, window, "electronic"), asked=always_asked)
+    @reaction(
+        "T17C-34",
+        to=_kind,
+        may=lambda state, window: who_may_scout_in_turn(state, window, "electronic"),
+        always_asks=is_always_asked,
+    )
     def reactions_electronic(battle: Fight, unit: str, window: Window) -> None:
         """Units with a reaction point left listen to an enemy that has just acted, until one of them tells all enough."""
         look_in_turn(battle, window, "electronic")
@@ -143,10 +152,10 @@ def who_may_duck(state: State, window: Declared) -> list[Reactor]:
 
 def asked_to_duck(state: State, window: Declared) -> list[str]:
     """T17C-35 Who is asked in any case. In close combat everybody knows that there is no cover."""
-    return [] if window.melee else always_asked(state, window)
+    return [] if window.melee else is_always_asked(state, window)
 
 
-@reaction("T17C-35", to=Declared, may=who_may_duck, asked=asked_to_duck)
+@reaction("T17C-35", to=Declared, may=who_may_duck, always_asks=asked_to_duck)
 def reaction_cover(battle: Fight, unit: str, window: Declared) -> None:
     """The target of an attack takes cover against this one."""
     spend(battle, battle.state.units[unit], window)
@@ -161,7 +170,7 @@ def who_may_counter(state: State, window: Resolved) -> list[Reactor]:
     return reactors(unit for unit in window.watching if unit is window.target and may_close(state, unit, actor, COUNTER_INTEL))
 
 
-@reaction("T17C-36", to=Resolved, may=who_may_counter, asked=always_asked)
+@reaction("T17C-36", to=Resolved, may=who_may_counter, always_asks=is_always_asked)
 def counter_strike(battle: Fight, unit: str, window: Resolved) -> None:
     """Whoever is left strikes back at the attacker; one need know nothing of an enemy who is upon one."""
     it = battle.state.units[unit]

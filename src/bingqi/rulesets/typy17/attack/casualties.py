@@ -14,7 +14,7 @@ from bingqi.rulesets.typy17.course.victory import check_annihilation
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, alive, infantry, living
 from bingqi.rulesets.typy17.model.worth import free_seats, manned, worth
 from bingqi.rulesets.typy17.recon.awareness import aware
-from bingqi.rulesets.typy17.recon.fog import all_who_read, all_who_see, owner_decides, show, tell_spotted
+from bingqi.rulesets.typy17.recon.fog import all_who_read, all_who_see, owner_decides, show, show_spotted
 from bingqi.rulesets.typy17.vehicles.go_on_foot import dismount
 
 SETS = ((6,), (20,), (6, 6), (6, 20), (20, 20))
@@ -34,7 +34,7 @@ def fall(battle: Fight, target: Unit, damages: Sequence[int]) -> list[int]:
     return cost
 
 
-def tell_damage(
+def show_damage(
     battle: Fight, unit: Unit, target: Unit, weapon: str, power: Power, damages: Sequence[int], cost: Sequence[int]
 ) -> None:
     """T17-DMG.06, T17-DMG.07, T17-DMG.08, T17A-47 What a weapon has cost whom: the penetration damage of each hit that went
@@ -131,8 +131,8 @@ def drop(battle: Fight, unit: Unit) -> None:
     """What is too much for the slots that are left is dropped, no more than must be, and its owner says what."""
     state, it = battle.state, worth(battle.state, unit)
     seen_by = all_who_read(state, unit)
-    weapons = {id: state.whole.weapons[id].slots for id in unit.special}
-    items = {id: state.whole.items[id].slots for id in unit.items}
+    weapons = {id: state.bundle.weapons[id].slots for id in unit.special}
+    items = {id: state.bundle.items[id].slots for id in unit.items}
     for carried, slots, most, event in (
         (unit.special, weapons, it.sws, events.special_dropped),
         (unit.items, items, it.tas, events.item_dropped),
@@ -179,7 +179,7 @@ def be_gone(battle: Fight, unit: Unit) -> None:
     battle.do(events.destroyed, unit.id, "abandoned" if wreck else "wiped-out")
     if wreck:
         battle.do(events.wreck_shown, unit.id, unit.cell)
-    tell_spotted(battle, [unit.id, *[id for id, _ in unit.private]])
+    show_spotted(battle, [unit.id, *[id for id, _ in unit.private]])
     let_out(battle, unit)
 
 

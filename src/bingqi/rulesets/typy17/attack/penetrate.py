@@ -8,7 +8,7 @@ from bingqi.core.dice.sources import Dice
 from bingqi.core.dice.tally import Tally
 from bingqi.core.dice.throwing import Line
 from bingqi.rulesets.typy17.model.stats import Weapon
-from bingqi.rulesets.typy17.recon.fog import SeenBy
+from bingqi.rulesets.typy17.recon.fog import Audience
 
 OVER = 4
 """T17-DMG.05 By more than this it goes out again at the other side."""
@@ -62,7 +62,7 @@ def one_more(dice: Dice, damages: tuple[int, ...], hit: tuple[int, Power, int]) 
 
 
 def pierce_line(
-    power: Power, weapon: str, by: str, arm: Tally, seen_by: SeenBy, rules: tuple[str, ...] = RULES, within: bool = False
+    power: Power, weapon: str, by: str, arm: Tally, seen_by: Audience, rules: tuple[str, ...] = RULES, within: bool = False
 ) -> Line:
     """T17-2.4.4.01, T17A-36, T17A-54 What is told of penetration dice: penetration, of HEAT `within` a part its second value,
     against ARM; and by which rules."""

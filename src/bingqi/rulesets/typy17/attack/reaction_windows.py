@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bingqi.core.moment import Moment, Reactor
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attack.weapons import enough
@@ -29,7 +29,7 @@ class Window(Moment):
 
     def __init__(self, actor: Unit) -> None:
         self.actor = actor
-        self.known = UNKNOWN
+        self.intel = UNKNOWN
         self.done: dict[str, int] = {}
         """Those who have reacted, with their AW at that time: whatever becomes of them, those after them have their chance."""
         self.let_be: set[tuple[Kind, str]] = set()
@@ -45,7 +45,7 @@ class Window(Moment):
             self.looking[kind] = may_look(state, self, kind) if self.watching else []
 
     def about(self) -> dict[str, Any]:
-        return {"who": self.actor.id, "known": self.known}
+        return {"who": self.actor.id, "known": self.intel}
 
     def reacted(self, unit: Unit, aw: int) -> None:
         """This unit has had its reaction."""
@@ -86,14 +86,14 @@ class Resolved(Declared):
 WINDOWS = tuple([kind.id for kind in (Entered, Acted, Declared, Resolved)])
 
 
-def windows_of(ask: Choose) -> tuple[str, ...]:
+def windows_of(decision: Decision) -> tuple[str, ...]:
     """T17C-32 The window that an ask is, if it is one; and whether nothing is to be gained in it but more of what all know."""
-    if ask.id not in WINDOWS:
+    if decision.id not in WINDOWS:
         return ()
-    known = ask.about["known"]
-    looks = [key for key in ask.options if key.partition(":")[0] in LOOKS]
-    idle = len(looks) == len(ask.options) - 1 and (known == OPEN or (known == SECRET and looks))
-    return (ask.id, IDLE) if idle else (ask.id,)
+    known = decision.about["known"]
+    looks = [key for key in decision.options if key.partition(":")[0] in LOOKS]
+    idle = len(looks) == len(decision.options) - 1 and (known == OPEN or (known == SECRET and looks))
+    return (decision.id, IDLE) if idle else (decision.id,)
 
 
 def watchers(state: State, window: Window) -> Iterable[Unit]:
@@ -138,7 +138,7 @@ def newcomers(state: State, window: Window) -> list[Unit]:
 def hold(battle: Fight, window: Window) -> None:
     """Others may react. Who could listen, and lets it be, has let it be for this turn."""
     state, actor = battle.state, window.actor
-    window.known = known_to_all(state, actor)
+    window.intel = common_intel(state, actor)
     battle.moment(window)
     them = tuple([unit.id for unit in window.looking["electronic"]])
     if state.active == actor.id and them and not any(kind == "electronic" for kind, _ in window.let_be):
@@ -146,7 +146,7 @@ def hold(battle: Fight, window: Window) -> None:
         show(battle, (side,) if hides(state) else None, events.let_be, actor.id, them)
 
 
-def always_asked(state: State, window: Window) -> list[str]:
+def is_always_asked(state: State, window: Window) -> list[str]:
     """T17C-12 Where not all lies open, a side is asked whether or not it could react: being asked tells nothing. To whom nobody can
     react, because nobody knows where it is, its owner knows as well (see fog.tell_spotted)."""
     if not hides(state) or state.result is not None or not in_view(state, window.actor):
@@ -154,7 +154,7 @@ def always_asked(state: State, window: Window) -> list[str]:
     return [foe(state, window.actor.side)]
 
 
-def known_to_all(state: State, unit: Unit) -> int:
+def common_intel(state: State, unit: Unit) -> int:
     """What all know of a unit: whether it is enough to shoot at it."""
     if not enough(state, unit.intel, state.options.shoot_intel_min):
         return UNKNOWN

@@ -12,12 +12,12 @@ from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attack.casualties import affected, after_attack
 from bingqi.rulesets.typy17.attack.penetrate import power_of
 from bingqi.rulesets.typy17.attack.reaction_windows import Declared, Resolved, hold
-from bingqi.rulesets.typy17.attack.volley_dice import Salvo, shots_at, tell_volley, volley_on_foot
+from bingqi.rulesets.typy17.attack.volley_dice import Salvo, shots_at, show_volley, volley_on_foot
 from bingqi.rulesets.typy17.attack.weapons import Shot, explosive, modifier, weapon_of
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, infantry, living, where
 from bingqi.rulesets.typy17.model.stats import Bonus, Weapon
 from bingqi.rulesets.typy17.model.worth import worth
-from bingqi.rulesets.typy17.recon.fog import SeenBy, all_who_read, all_who_see, reads_card, show
+from bingqi.rulesets.typy17.recon.fog import Audience, all_who_read, all_who_see, reads_card, show
 from bingqi.rulesets.typy17.recon.sight import sees
 from bingqi.rulesets.typy17.recon.terrain import add_terrain
 from bingqi.rulesets.typy17.vehicles.attack_on_vehicle import volley_at_vehicle
@@ -89,7 +89,7 @@ def carry_out(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], ma
         salvos = [salvo(battle, unit, one, volley, manner) for volley in volleys if one is target or large(state, volley)]
         if manner.harmless:
             found = shots_at(battle, unit, one, salvos)
-            tell_volley(battle, unit, one, salvos, found.told, one is target)
+            show_volley(battle, unit, one, salvos, found.shown_total, one is target)
             suppress(battle, one, found.decides)
         else:
             volley_at(battle, unit, one, salvos, arm, one is target)
@@ -179,7 +179,7 @@ def wanted(state: State, unit: Unit, target: Unit, weapon: Weapon, manner: Manne
     return tally
 
 
-def who_may_know(state: State, unit: Unit, target: Unit) -> SeenBy:
+def who_may_know(state: State, unit: Unit, target: Unit) -> Audience:
     """T17C-12 Who may know a number of a target's. Of those who see the dice it is whoever throws that may lack its card."""
     return None if reads_card(state, unit.side, target) else (target.side,)
 
@@ -214,7 +214,7 @@ def add_items(state: State, unit: Unit, weapon: Weapon, distance: int, tally: Ta
 def bonuses(state: State, unit: Unit, weapon: Weapon, distance: int) -> list[Bonus]:
     """T17C-09, T17C-61 What the items of a unit do for such a weapon at such a distance; equal items help once."""
     items = dict.fromkeys(unit.items)
-    all_of_them = [bonus for id in items for bonus in state.whole.items[id].bonuses]
+    all_of_them = [bonus for id in items for bonus in state.bundle.items[id].bonuses]
     return [one for one in all_of_them if weapon.kind in one.weapons and one.min <= distance <= one.max]
 
 

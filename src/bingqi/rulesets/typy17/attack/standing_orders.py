@@ -47,23 +47,23 @@ def give(battle: Fight, unit: Unit, kind: str, what: str) -> None:
 
 def in_order(unit: Unit, troopers: Sequence[int]) -> list[int]:
     """T17C-39 Those who may be hit, as they come: those last of whom that was ordered."""
-    spared = {unit.card.troopers[int(what)] for kind, what in _given(unit) if kind == LAST}
+    spared = {unit.card.troopers[int(what)] for kind, what in _order_value(unit) if kind == LAST}
     return sorted(troopers, key=lambda n: unit.card.troopers[n] in spared)
 
 
 def least_missed(unit: Unit, ways: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
     """T17C-39, T17-1.1.4.15 The ways to drop something, as they come: those last by which more is lost that was to be kept."""
-    kept = {what for kind, what in _given(unit) if kind == KEEP}
+    kept = {what for kind, what in _order_value(unit) if kind == KEEP}
     return sorted(ways, key=lambda way: sum([id in kept for id in way]))
 
 
 def exposed_first(unit: Unit, aboard: Sequence[str]) -> list[str]:
     """T17C-39, T17C-51 Those aboard, as they come: those first of whom that was ordered."""
-    named = {what for kind, what in _given(unit) if kind == FIRST}
+    named = {what for kind, what in _order_value(unit) if kind == FIRST}
     return sorted(aboard, key=lambda id: id not in named)
 
 
-def _given(unit: Unit) -> list[tuple[str, str]]:
+def _order_value(unit: Unit) -> list[tuple[str, str]]:
     found = []
     for order in unit.orders:
         kind, _, what = order.partition(":")

@@ -11,12 +11,12 @@ from bingqi.core.dice.tally import Tally
 from bingqi.core.dice.throwing import Line
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.attack.casualties import fall, tell_damage
+from bingqi.rulesets.typy17.attack.casualties import fall, show_damage
 from bingqi.rulesets.typy17.attack.penetrate import Power, armour, pierce_line, pierced
 from bingqi.rulesets.typy17.attack.weapons import explosive
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit
 from bingqi.rulesets.typy17.model.stats import Weapon
-from bingqi.rulesets.typy17.recon.fog import all_who_read, all_who_see_dice, show, tell_hits
+from bingqi.rulesets.typy17.recon.fog import all_who_read, all_who_see_dice, show, show_hits
 
 HIT_DIE = 20
 Damage = tuple[int, int]
@@ -67,12 +67,12 @@ def to_pierce(dice: Dice, hits: int, shots: Shots) -> tuple[int, tuple[Damage, .
 def taken(so_far: Parted, more: tuple[int, tuple[Damage, ...]]) -> Parted:
     """T17C-40 What goes through decides, as far as there is anybody left whom it could hurt; how often they were hit is told."""
     damages, most = so_far.decides
-    return Parted(((damages + more[1])[:most], most), so_far.told + more[0])
+    return Parted(((damages + more[1])[:most], most), so_far.shown_total + more[0])
 
 
 def hits_alone(so_far: Parted, hits: int) -> Parted:
     """T17C-25 Whether anything hits decides, and how often is told."""
-    return Parted(so_far.decides or hits > 0, so_far.told + hits)
+    return Parted(so_far.decides or hits > 0, so_far.shown_total + hits)
 
 
 def hit_lines(state: State, unit: Unit, target: Unit, salvo: Salvo) -> list[Line]:
@@ -127,15 +127,15 @@ def volley_on_foot(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Sal
     most = max([one.most for one in shots], default=0)
     start = Parted(((), most), 0)
     dealt = battle.experiment(lambda dice: dice.each((to_hit, to_pierce), shots, taken, start), lines)
-    tell_volley(battle, unit, target, salvos, dealt.told, aimed)
+    show_volley(battle, unit, target, salvos, dealt.shown_total, aimed)
     damages = dealt.decides[0]
     cost = strike(battle, target, [damage for damage, _ in damages])
     for salvo, one in zip(salvos, shots, strict=True) if battle.telling else ():
         own = [n for n, (_, by) in enumerate(damages[: len(cost)]) if by == one.whose]
-        tell_damage(battle, unit, target, salvo.id, salvo.power, [damages[n][0] for n in own], [cost[n] for n in own])
+        show_damage(battle, unit, target, salvo.id, salvo.power, [damages[n][0] for n in own], [cost[n] for n in own])
 
 
-def tell_volley(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Salvo], hits: int, aimed: bool) -> None:
+def show_volley(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Salvo], hits: int, aimed: bool) -> None:
     """T17A-44 How often a unit was hit. What else is in the cell of whoever was aimed at is not told by how often it is hit."""
     kinds = dict.fromkeys([salvo.id for salvo in salvos])
     weapon = next(iter(kinds)) if len(kinds) == 1 else ""
@@ -143,7 +143,7 @@ def tell_volley(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Salvo]
     if salvos:
         show(battle, all_who_read(battle.state, unit, target), events.hits_rolled, unit.id, target.id, weapon, attacks, hits)
     if aimed:
-        tell_hits(battle, unit, target, hits)
+        show_hits(battle, unit, target, hits)
 
 
 @rule("T17-DMG.01")

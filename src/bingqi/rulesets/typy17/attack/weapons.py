@@ -26,7 +26,7 @@ class Shot(NamedTuple):
 def weapon_of(state: State, id: str) -> Weapon:
     """T17-1.1.6.10, T17-1.1.6.13, T17A-02, T17A-03, T17A-59, T17A-60, T17A-61, T17A-62, T17A-73, T17A-75, T17C-01, T17C-66 A weapon
     of the catalogue, as the edition that was agreed on has it."""
-    weapons = state.whole.weapons
+    weapons = state.bundle.weapons
     it = weapons[id]
     return weapons[it.author] if it.author and state.options.edition == "author" else it
 

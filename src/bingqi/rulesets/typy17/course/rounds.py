@@ -9,7 +9,7 @@ from bingqi.rulesets.typy17.model.state import Fight, State, Unit, foe
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.recon.awareness import link_up
-from bingqi.rulesets.typy17.recon.fog import all_who_read, hides, show, tell_spotted
+from bingqi.rulesets.typy17.recon.fog import all_who_read, hides, show, show_spotted
 
 IN_ORDER = "in-order"
 SUPPRESSED_AP, SHAKEN_AP = 1, 1
@@ -37,7 +37,7 @@ def foremost(state: State) -> list[Unit]:
 def next_up(battle: Fight) -> Unit | None:
     """T17-2.2.12 When a turn is over, whoever has the highest AW now comes next; None when all have had their turn."""
     state = battle.state
-    tell_order(battle)
+    show_order(battle)
     first = foremost(state)
     if not first:
         return None
@@ -58,7 +58,7 @@ def who_begins(battle: Fight, side: str, own: list[str]) -> str:
     return own[0]
 
 
-def tell_order(battle: Fight) -> None:
+def show_order(battle: Fight) -> None:
     """T17-2.2.10 Where cards are hidden all are told whose AW is another one now: the order of turns is known to all."""
     state = battle.state
     if hides(state):
@@ -100,7 +100,7 @@ def begin_turn(battle: Fight, unit: Unit) -> None:
     ap, knew = fresh_ap(unit), [id for id, _ in unit.private]
     battle.do(events.turn_began, unit.id)
     show(battle, all_who_read(battle.state, unit), events.points_renewed, unit.id, ap, unit.card.rp)
-    tell_spotted(battle, knew)
+    show_spotted(battle, knew)
     link_up(battle, unit)
 
 
@@ -134,7 +134,7 @@ def end_maintenance(battle: Fight) -> None:
             left = faded(state, unit.intel)
             if left != unit.intel:
                 battle.do(events.intel_faded, unit.id, left)
-                tell_spotted(battle, (unit.id,))
+                show_spotted(battle, (unit.id,))
     end_of_round(battle)
     if state.result is None:
         begin_round(battle)

@@ -46,7 +46,7 @@ def concession(state: State, side: str) -> tuple[Event, tuple[str, str], str]:
 
 def objectives(state: State) -> list[int]:
     """T17C-57 The cells that this scenario counts."""
-    return [state.whole.map.objectives[name] for name in state.whole.scenario.objectives]
+    return [state.bundle.map.objectives[name] for name in state.bundle.scenario.objectives]
 
 
 def holds(state: State, side: str, cell: int) -> bool:

@@ -13,7 +13,7 @@ def mustered(state: State, side: str, cards: tuple[str, ...], order: tuple[int, 
     state.unmustered = False
     old = [unit for unit in state.units.values() if unit.side == side]
     for n, place in enumerate(order):
-        it = fresh(old[n].id, side, state.whole.cards[cards[place]], state.options)
+        it = fresh(old[n].id, side, state.bundle.cards[cards[place]], state.options)
         it.name = old[place].name if old[place].card.id == cards[place] else None
         state.units[it.id] = it
 

@@ -9,7 +9,7 @@ from bingqi.rulesets.typy17.model.state import OFF, State, foe, infantry
 from bingqi.rulesets.typy17.recon.recon_check import KINDS
 from bingqi.rulesets.typy17.setup.deploy import zones
 
-BY_HAND = (
+GM_EVENTS = (
     "hurt", "healed", "part_damaged", "part_repaired", "moved", "shared", "found_out", "linked", "intel_faded", "maintained",
     "covered", "suppressed",
     "shaken", "embarked", "disembarked", "item_used", "item_dropped", "special_dropped", "ap_spent", "rp_spent", "scored", "ended",
@@ -91,8 +91,8 @@ NOUNS = Nouns(
         "hull": those(hulls),
         "part": those(parts),
         "station to": those(stations),
-        "weapon": those(lambda state: state.whole.weapons),
-        "hits_rolled.weapon": those(lambda state: ["", *state.whole.weapons]),
+        "weapon": those(lambda state: state.bundle.weapons),
+        "hits_rolled.weapon": those(lambda state: ["", *state.bundle.weapons]),
         "special_dropped.weapon": those(lambda state, unit: state.units[unit].special),
         "item": those(lambda state, unit: state.units[unit].items),
         # Words and numbers

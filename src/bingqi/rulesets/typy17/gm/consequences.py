@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bingqi.core.event import events_in, parameters
-from bingqi.core.problems import at, fault, named
+from bingqi.core.problems import located, place_named, problem
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts.move import has_room
@@ -15,7 +15,7 @@ from bingqi.rulesets.typy17.acts.on_offer import may_reach
 from bingqi.rulesets.typy17.attack.casualties import crowd_out
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit
 from bingqi.rulesets.typy17.model.worth import free_seats, worth
-from bingqi.rulesets.typy17.recon.fog import tell_spotted
+from bingqi.rulesets.typy17.recon.fog import show_spotted
 from bingqi.rulesets.typy17.recon.terrain import may_cover
 
 NOT_OFF_MAP = {
@@ -29,40 +29,40 @@ PARAMETERS = {name: parameters(event) for name, event in events_in(events).items
 # --- What the book excludes ----------------------------------------------------------
 
 
-def against(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
+def override_advice(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
     """Why the book does not let an event happen, with the way out; None if it does."""
     said = dict(zip(PARAMETERS[event], args, strict=True))
     for name in NOT_OFF_MAP.get(event, ()):
         if before.units[said[name]].card.battery is not None:
-            return at(named(name), fault("hand-off-map", who=said[name]))
-    return next(REFUSED[event](before, after, *args), None) if event in REFUSED else None
+            return located(place_named(name), problem("hand-off-map", who=said[name]))
+    return next(OVERRIDE_ADVICE[event](before, after, *args), None) if event in OVERRIDE_ADVICE else None
 
 
 def _aboard(before: State, after: State, id: str, carrier: str) -> Iterator[Text]:
     """T17C-29 One gets into a vehicle in one's own cell, or a boat beside it, that has seats enough."""
     if not may_reach(before, before.units[id].cell, before.units[carrier]):
-        yield fault("hand-elsewhere", who=id, carrier=carrier)
+        yield problem("hand-elsewhere", who=id, carrier=carrier)
     yield from _too_few_seats(after, after.units[id])
 
 
 def _too_few_seats(after: State, unit: Unit) -> Iterator[Text]:
     if unit.carrier and (left := free_seats(after, after.units[unit.carrier])) < 0:
-        yield fault("hand-no-seats", carrier=unit.carrier, n=-left)
+        yield problem("hand-no-seats", carrier=unit.carrier, n=-left)
 
 
 def _no_place(before: State, after: State, id: str, cell: int) -> Iterator[Text]:
     """T17C-05, T17C-07, T17C-30 Ground that it can enter, with room for one more of its side."""
     unit = before.units[id]
     if before.field.cost(worth(before, unit).ta, cell) is None:
-        yield at(named("cell"), fault("hand-no-entry", who=id))
+        yield located(place_named("cell"), problem("hand-no-entry", who=id))
     if not has_room(before, unit, cell):
-        yield at(named("cell"), fault("hand-cell-full", most=int(before.options.stack_limit)))
+        yield located(place_named("cell"), problem("hand-cell-full", most=int(before.options.stack_limit)))
 
 
 def _no_cover(before: State, after: State, id: str, how: str) -> Iterator[Text]:
     """T17C-27 On ground that gives some, and not twice."""
     if not may_cover(before, before.units[id]):
-        yield fault("hand-no-cover", who=id)
+        yield problem("hand-no-cover", who=id)
 
 
 def _more_points(before: State, after: State, id: str, ap: int, rp: int) -> Iterator[Text]:
@@ -70,29 +70,29 @@ def _more_points(before: State, after: State, id: str, ap: int, rp: int) -> Iter
     card = before.units[id].card
     for name, n, most in (("ap", ap, card.ap), ("rp", rp, card.ap + card.rp)):
         if n > most:
-            yield at(named(name), fault("beyond-range", n=n, least=0, most=most))
+            yield located(place_named(name), problem("beyond-range", n=n, least=0, most=most))
 
 
 def _not_there(before: State, after: State, id: str, trooper: int, hp: int) -> Iterator[Text]:
     """T17C-70, T17C-29 Whoever has gone on on foot is healed there; and who lives again aboard something sits on a seat."""
     if trooper in before.units[id].left:
-        yield at(named("trooper"), fault("hand-on-foot", who=id))
+        yield located(place_named("trooper"), problem("hand-on-foot", who=id))
     yield from _too_few_seats(after, after.units[id])
 
 
 def _gone_already(before: State, after: State, id: str, how: str) -> Iterator[Text]:
     """T17C-53 Nothing is destroyed twice."""
     if before.units[id].out:
-        yield fault("hand-gone", who=id)
+        yield problem("hand-gone", who=id)
 
 
 def _below_nothing(before: State, after: State, side: str, points: int) -> Iterator[Text]:
     """T17C-57 Nobody has less than no points."""
     if (score := after.sides[side].score) < 0:
-        yield at(named("points"), fault("at-least", n=points, least=points - score))
+        yield located(place_named("points"), problem("at-least", n=points, least=points - score))
 
 
-REFUSED: dict[str, Callable[..., Iterator[Text]]] = {
+OVERRIDE_ADVICE: dict[str, Callable[..., Iterator[Text]]] = {
     "embarked": _aboard,
     "moved": _no_place,
     "disembarked": _no_place,
@@ -107,13 +107,13 @@ REFUSED: dict[str, Callable[..., Iterator[Text]]] = {
 # --- What follows --------------------------------------------------------------------
 
 
-def aftermath(before: State, battle: Fight, event: str, args: Sequence[Any]) -> None:
+def override_consequences(before: State, battle: Fight, event: str, args: Sequence[Any]) -> None:
     """T17C-12, T17C-51 Where markers are hidden owners are told whose place is known now; and whoever has no seat any more, since
     a crew is dead, is set down."""
     units = battle.state.units
     if event == "hurt" and units[args[0]].card.vehicle is not None and any(hull.crew for hull in units[args[0]].hulls):
         crowd_out(battle, units[args[0]])
-    tell_spotted(battle, _looked_for(before, event, args))
+    show_spotted(battle, _looked_for(before, event, args))
 
 
 def _looked_for(before: State, event: str, args: Sequence[Any]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bingqi.core.problems import at, fault
+from bingqi.core.problems import located, problem
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17 import events
@@ -18,10 +18,10 @@ MOST_SHOTS = 9999
 """More shots are not counted."""
 
 
-def amiss(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
+def validate_override(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
     """Why an event is not to be given, from the states around it; None if all is well."""
     if event == "destroyed" and living(before.units[args[0]]):
-        return fault("still-up", who=args[0])
+        return problem("still-up", who=args[0])
     return next(beyond(after), None)
 
 
@@ -30,11 +30,11 @@ def beyond(state: State) -> Iterator[Text]:
     for unit in state.units.values():
         for name, points in (("ap", unit.ap), ("rp", unit.rp)):
             if points < 0:
-                yield at(f"{unit.id}: {name}", fault("at-least", n=points, least=0))
+                yield located(f"{unit.id}: {name}", problem("at-least", n=points, least=0))
         if len(unit.fired) > MOST_SHOTS:
-            yield at(f"{unit.id}: shots", fault("beyond-range", n=len(unit.fired), least=0, most=MOST_SHOTS))
+            yield located(f"{unit.id}: shots", problem("beyond-range", n=len(unit.fired), least=0, most=MOST_SHOTS))
         if unit.carrier and unit.cell != OFF:
-            yield at(f"{unit.id}: cell", fault("beyond-range", n=unit.cell, least=OFF, most=OFF))
+            yield located(f"{unit.id}: cell", problem("beyond-range", n=unit.cell, least=OFF, most=OFF))
         for n, (hp, trooper) in enumerate(zip(unit.hp, unit.card.troopers, strict=True)):
             yield from _above(f"{unit.id}: trooper {n}", hp, trooper.hp)
         for h, hull in enumerate(unit.hulls):
@@ -44,10 +44,10 @@ def beyond(state: State) -> Iterator[Text]:
 
 def _above(what: str, hp: int, most: int) -> Iterator[Text]:
     if hp > most:
-        yield at(what, fault("beyond-range", n=hp, least=0, most=most))
+        yield located(what, problem("beyond-range", n=hp, least=0, most=most))
 
 
-def settle(before: State, battle: Fight) -> None:
+def after_override(before: State, battle: Fight) -> None:
     """See through what was done by hand to those who were as they should be before. Nothing is dropped: of that the owner would
     have to be asked."""
     for unit in list(battle.state.units.values()):

@@ -23,7 +23,7 @@ from bingqi.rulesets.typy17.model.stats import (
 )
 
 
-class Whole(Bundle, frozen=True):
+class ScenarioBundle(Bundle, frozen=True):
     """A scenario with everything that it refers to: a battle needs nothing else.
 
     The units are those of all factions, not only those that fight: what may stand behind an unknown marker is no secret, only what

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bingqi.core.grid import Axial, Grid, Metric, Shape, Sight, distance
+from bingqi.core.grid import Axial, Grid, LinesOfSight, Metric, Shape, distance
 from bingqi.rulesets.typy17.model.stats import LEVELS, Costs, Level, Terrain
 
 HIGH: Level = 4
@@ -45,8 +45,8 @@ class Field:
         kinds = [terrains[id] for id in map_.cells]
         self.tl: tuple[Level, ...] = tuple([kind.tl for kind in kinds])
         self.caps: tuple[int | None, ...] = tuple([kind.intel_cap for kind in kinds])
-        self.sight = Sight(self.grid, frozenset([cell for cell, kind in enumerate(kinds) if blocks(kind)]))
-        self.sky = Sight(self.grid, frozenset([cell for cell, kind in enumerate(kinds) if kind.tl == HIGH and blocks(kind)]))
+        self.lines_of_sight = LinesOfSight(self.grid, frozenset([cell for cell, kind in enumerate(kinds) if blocks(kind)]))
+        self.sky = LinesOfSight(self.grid, frozenset([cell for cell, kind in enumerate(kinds) if kind.tl == HIGH and blocks(kind)]))
         """T17-1.2.01 Lines of sight to and from whoever flies."""
         self.size = map_.w * map_.h
         self.axial = [self.grid.axial(cell) for cell in range(self.size)]
@@ -88,7 +88,7 @@ class Field:
         """T17-1.1.1.14, T17A-09 The movement points for entering a cell of such a level; None ("*") where one cannot."""
         return ta[self.row[self.tl[cell]]]
 
-    def steps(self, ta: Costs, cell: int) -> list[int]:
+    def open_neighbours(self, ta: Costs, cell: int) -> list[int]:
         """T17C-03, T17C-05 The neighbours that can be entered. On squares nobody slips between two that cannot."""
         around = [one for one in self.next[cell] if self.cost(ta, one) is not None]
         return around if self.grid.shape == "hex" else [one for one in around if not self._squeezed(ta, cell, one)]
@@ -118,7 +118,7 @@ class Field:
             if cell in found:
                 continue
             found[cell] = Step(spent, way)
-            for one in self.steps(ta, cell):
+            for one in self.open_neighbours(ta, cell):
                 cost = self.cost(ta, one)
                 if cost is not None and one not in found and spent + cost <= m:
                     heappush(queue, (spent + cost, one, (*way, one)))

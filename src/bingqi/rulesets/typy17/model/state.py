@@ -15,7 +15,7 @@ from bingqi.core.content.structs import Name
 from bingqi.kit.part import Part
 from bingqi.kit.plan import NAME, OPEN, Open, Saved, Static, hidden, secret
 from bingqi.kit.state import ALL
-from bingqi.rulesets.typy17.model.bundle import Whole
+from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
 from bingqi.rulesets.typy17.model.card import UNKNOWN, Card, on_foot
 from bingqi.rulesets.typy17.model.field import Field
 
@@ -34,7 +34,7 @@ class Hull(NamedTuple):
 
 
 def _card_of(fresh: State, it: Mapping[str, Any]) -> Card:
-    card = fresh.whole.cards[it["card"]] if it["card"] else UNKNOWN
+    card = fresh.bundle.cards[it["card"]] if it["card"] else UNKNOWN
     return on_foot(card, it["riders"]) if it["riders"] else card
 
 
@@ -178,7 +178,7 @@ Phase = Literal["edge", "deploy", "turns", "maintenance"]
 class State(Part):
     """A battle. `whole`, `options` and `field` are shared by all copies."""
 
-    whole: Static[Whole]
+    bundle: Static[ScenarioBundle]
     options: Static[Options]
     field: Static[Field]
     sides: Open[dict[str, Side]]
@@ -258,7 +258,7 @@ def where(state: State, unit: Unit) -> int:
     return state.units[unit.carrier].cell if unit.carrier else unit.cell
 
 
-def known_to(unit: Unit, target: str) -> int:
+def own_intel(unit: Unit, target: str) -> int:
     """T17C-20 What a unit has found out by itself about an enemy."""
     for id, intel in unit.private:  # asked more than anything else: a generator would take twice as long
         if id == target:

@@ -71,7 +71,7 @@ def _worth(state: State, unit: Unit, best: bool) -> Worth:
 
 def changes_by_items(state: State, unit: Unit) -> list[Change]:
     """T17C-09, T17C-61 What the items of a unit change; equal items do so once."""
-    return [change for id in dict.fromkeys(unit.items) for change in state.whole.items[id].changes]
+    return [change for id in dict.fromkeys(unit.items) for change in state.bundle.items[id].changes]
 
 
 def carried(plain: Worth, changes: list[Change]) -> Worth:

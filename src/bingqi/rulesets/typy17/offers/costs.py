@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.requests import Choose
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.acts.on_offer import END, ORDER
 from bingqi.rulesets.typy17.acts.reactions import COST as RP
@@ -19,32 +19,32 @@ REACTION_RULES = {
 """The rule that offers a reaction, by its name."""
 
 
-def rule_of(known: State, ask: Choose, key: str) -> str:
+def rule_of(observed: State, decision: Decision, key: str) -> str:
     """The id of the rule that offers an option; "" where the ask's own rule does."""
-    return ACTS.rule_of(known, ask, key) if ask.id == "act" else REACTION_RULES.get(key.partition(":")[0], "")
+    return ACTS.rule_of(observed, decision, key) if decision.id == "act" else REACTION_RULES.get(key.partition(":")[0], "")
 
 
-def costs(known: State, ask: Choose, key: str) -> Text | None:
+def costs(observed: State, decision: Decision, key: str) -> Text | None:
     """T17C-16, T17-1.1.2.03 What an option takes: action points, reaction points, and of a way its movement points."""
     kind, _, rest = key.partition(":")
     if kind in REACTION_RULES:
         return Text("cost-rp-each" if kind.startswith("reactions_") else "cost-rp", {"n": RP})
-    if ask.id == "step":
-        return Text("cost-m", {"n": entering(known, str(ask.about["who"]), int(key))}) if key.isdigit() else None
-    if ask.id != "act" or kind in (END, ORDER):
+    if decision.id == "step":
+        return Text("cost-m", {"n": entering(observed, str(decision.about["who"]), int(key))}) if key.isdigit() else None
+    if decision.id != "act" or kind in (END, ORDER):
         return None
     if kind == "move":
-        return Text("cost-move", {"n": AP, "m": way_cost(known, str(ask.about["who"]), int(rest))})
+        return Text("cost-move", {"n": AP, "m": way_cost(observed, str(decision.about["who"]), int(rest))})
     return Text("cost-ap", {"n": AP})
 
 
-def entering(known: State, who: str, cell: int) -> int:
+def entering(observed: State, who: str, cell: int) -> int:
     """T17-1.1.1.14 The movement points of one step."""
-    return known.field.cost(worth(known, known.units[who]).ta, cell) or 0
+    return observed.field.cost(worth(observed, observed.units[who]).ta, cell) or 0
 
 
-def way_cost(known: State, who: str, cell: int) -> int:
+def way_cost(observed: State, who: str, cell: int) -> int:
     """T17C-05 The movement points of the cheapest way."""
-    unit = known.units[who]
-    it = worth(known, unit)
-    return known.field.reach(it.ta, it.m, unit.cell)[cell].cost
+    unit = observed.units[who]
+    it = worth(observed, unit)
+    return observed.field.reach(it.ta, it.m, unit.cell)[cell].cost

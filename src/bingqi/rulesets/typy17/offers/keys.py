@@ -7,7 +7,7 @@ from bingqi.kit.nouns import Noun, Nouns
 
 ACTS = Acts(
     Nouns({}, {"target": Noun(thing=lambda state, id: state.units[id]), "cell hull from to": Noun(thing=lambda state, n: int(n))}),
-    headings=("attack", "move", "scout", "ground", "orders", "sweep-optical", "sweep-electronic", "end"),
+    menu_groups=("attack", "move", "scout", "ground", "orders", "sweep-optical", "sweep-electronic", "end"),
 )
 """What may be done is found in acts.py. Pages open the first heading, and nobody is to look for enemies in cells at random before
 knowing what else there is."""

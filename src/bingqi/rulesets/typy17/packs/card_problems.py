@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from bingqi.core.problems import fault, unknown
+from bingqi.core.problems import problem, unknown
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.model.card import Content
 from bingqi.rulesets.typy17.model.state import Options
@@ -25,7 +25,7 @@ from bingqi.rulesets.typy17.model.stats import (
     Weapon,
     WeaponClass,
 )
-from bingqi.rulesets.typy17.setup.army_lists import faults_of_army, faults_of_unit, unmanned
+from bingqi.rulesets.typy17.setup.army_lists import problems_of_army, problems_of_unit, unmanned
 
 Found = tuple[str, Text]
 D20, D6 = 20, 6
@@ -36,19 +36,19 @@ def weapon(it: Weapon, content: Content, options: Options) -> Iterator[Found]:
     distances = Counter(d for row in it.reach for d in range(row.min, row.max + 1))
     for n, row in enumerate(it.reach):
         if row.min > row.max:
-            yield f"reach[{n}]", fault("arms-turned", min=row.min, max=row.max)
+            yield f"reach[{n}]", problem("arms-turned", min=row.min, max=row.max)
     for distance, n in distances.items():
         if n > 1:
-            yield "reach", fault("arms-distance-twice", distance=distance)
+            yield "reach", problem("arms-distance-twice", distance=distance)
     if it.kind == "off_map":
         if it.off_map is None:
-            yield "off_map", fault("arms-off-map")
+            yield "off_map", problem("arms-off-map")
     elif not it.reach:
-        yield "reach", fault("arms-no-reach")
+        yield "reach", problem("arms-no-reach")
     elif it.kind == "close_combat" and 0 not in distances:
-        yield "reach", fault("arms-no-zero")
+        yield "reach", problem("arms-no-zero")
     if ("heat" in it.keywords) != (it.pen_inside is not None):
-        yield "pen_inside", fault("arms-heat")
+        yield "pen_inside", problem("arms-heat")
 
 
 def worn(it: Armour | Training, content: Content, options: Options) -> Iterator[Found]:
@@ -59,7 +59,7 @@ def worn(it: Armour | Training, content: Content, options: Options) -> Iterator[
 def _idle(changes: Sequence[Change], *attrs: str) -> Iterator[Found]:
     for n, change in enumerate(changes):
         if change.attr in attrs:
-            yield f"changes[{n}].attr", fault("arms-idle-change", attr=change.attr)
+            yield f"changes[{n}].attr", problem("arms-idle-change", attr=change.attr)
 
 
 def item(it: Item, content: Content, options: Options) -> Iterator[Found]:
@@ -68,10 +68,10 @@ def item(it: Item, content: Content, options: Options) -> Iterator[Found]:
     if it.weapon is not None:
         yield from _kinds("weapon", [it.weapon], content, "item")
     elif not it.changes and not it.bonuses:
-        yield "changes", fault("arms-idle")
+        yield "changes", problem("arms-idle")
     for n, bonus in enumerate(it.bonuses):
         if _does_nothing(bonus):
-            yield f"bonuses[{n}]", fault("arms-idle-bonus")
+            yield f"bonuses[{n}]", problem("arms-idle-bonus")
 
 
 def _does_nothing(bonus: Bonus) -> bool:
@@ -81,14 +81,14 @@ def _does_nothing(bonus: Bonus) -> bool:
 def template(it: Template, content: Content, options: Options) -> Iterator[Found]:
     """T17-1.1.5.04, T17C-68 Heroes, and they alone, have LD; troopers have weapons for troopers."""
     if it.hero != bool(it.ld):
-        yield "ld", fault("arms-hero-ld")
+        yield "ld", problem("arms-hero-ld")
     yield from _kinds("allowed.weapons", it.allowed.weapons, content, "ordinary", "special", "close_combat")
 
 
 def battery(it: Battery, content: Content, options: Options) -> Iterator[Found]:
     """T17C-54 One weapon, that is fired from off the map."""
     if len(it.weapons) != 1:
-        yield "weapons", fault("arms-one-weapon", n=len(it.weapons))
+        yield "weapons", problem("arms-one-weapon", n=len(it.weapons))
     yield from _kinds("weapons", it.weapons, content, "off_map")
 
 
@@ -96,7 +96,7 @@ def _kinds(field: str, ids: Sequence[str], content: Content, *wanted: WeaponClas
     """Weapons of these kinds alone."""
     for id in ids:
         if id in content.weapons and content.weapons[id].kind not in wanted:
-            yield field, fault("arms-kind", weapon=id, kind=content.weapons[id].kind, wanted=list(wanted))
+            yield field, problem("arms-kind", weapon=id, kind=content.weapons[id].kind, wanted=list(wanted))
 
 
 # --- Vehicles ------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def vehicle(it: Vehicle, content: Content, options: Options) -> Iterator[Found]:
     """T17C-46, T17C-47, T17C-49, T17C-70, T17-1.2.01 Its parts, those who man it, and where the dice strike."""
     yield from _kinds("weapons", it.weapons, content, "mounted")
     for station in unmanned(it):
-        yield "sections", fault("army-no-crew", station=station)
+        yield "sections", problem("army-no-crew", station=station)
     yield from _bands(it.sections)
     parts = [part for section in it.sections for part in section.lower]
     mounted = [id for section in it.sections for id in (*section.weapons, *[id for part in section.lower for id in part.weapons])]
@@ -120,17 +120,17 @@ def vehicle(it: Vehicle, content: Content, options: Options) -> Iterator[Found]:
         for field, what in _within(section, it.type == "mount"):
             yield f"sections[{n}].{field}", what
     if it.type == "air" and None in it.ta:
-        yield "ta", fault("arms-air")
+        yield "ta", problem("arms-air")
     if it.type == "water" and (it.ta[:2] == (None, None) or it.ta[2:] != (None,) * 4):
-        yield "ta", fault("arms-water")
+        yield "ta", problem("arms-water")
     if it.type == "mount" and [part.station for part in parts] != ["rider"]:
-        yield "sections", fault("arms-mount")
+        yield "sections", problem("arms-mount")
 
 
 def _once(field: str, counted: Counter[str]) -> Iterator[Found]:
     for name, n in counted.items():
         if n > 1:
-            yield field, fault("arms-twice", name=name)
+            yield field, problem("arms-twice", name=name)
 
 
 def _bands(sections: Sequence[Section]) -> Iterator[Found]:
@@ -139,10 +139,10 @@ def _bands(sections: Sequence[Section]) -> Iterator[Found]:
     for n, section in enumerate(sections):
         low, high = section.d20
         if low != after or high < low:
-            yield f"sections[{n}].d20", fault("arms-d20", low=low, high=high, wanted=after)
+            yield f"sections[{n}].d20", problem("arms-d20", low=low, high=high, wanted=after)
         after = high + 1
     if after != D20 + 1:
-        yield "sections", fault("arms-d20-end", n=after - 1)
+        yield "sections", problem("arms-d20-end", n=after - 1)
 
 
 def _within(section: Section, mount: bool) -> Iterator[Found]:
@@ -150,13 +150,13 @@ def _within(section: Section, mount: bool) -> Iterator[Found]:
     faces = Counter(face for part in section.lower for face in part.d6)
     for face, n in faces.items():
         if n > 1 or not 1 <= face <= D6:
-            yield "lower", fault("arms-d6", face=face)
+            yield "lower", problem("arms-d6", face=face)
     yield from _once("lower", Counter(part.id for part in section.lower))
     for n, part in enumerate(section.lower):
         if (part.kind == "crew") != (part.station is not None):
-            yield f"lower[{n}].station", fault("arms-station")
+            yield f"lower[{n}].station", problem("arms-station")
         if not mount and not part.d6:
-            yield f"lower[{n}].d6", fault("arms-no-face")
+            yield f"lower[{n}].d6", problem("arms-no-face")
 
 
 SOUND: dict[type, Callable[[Any, Any, Options], Iterable[Found]]] = {
@@ -167,7 +167,7 @@ SOUND: dict[type, Callable[[Any, Any, Options], Iterable[Found]]] = {
     Template: template,
     Battery: battery,
     Vehicle: vehicle,
-    Unit: faults_of_unit,
-    Army: faults_of_army,
+    Unit: problems_of_unit,
+    Army: problems_of_army,
 }
 """What finds the faults of a piece of content."""

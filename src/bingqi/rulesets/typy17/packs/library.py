@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from bingqi.core.content.library import Reader
-from bingqi.core.problems import BadContent, at, fault, noun
+from bingqi.core.problems import BadContent, kind_text, located, problem
 from bingqi.kit.content import Content
 from bingqi.kit.gathering import Pieces
-from bingqi.rulesets.typy17.model.bundle import Whole
+from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
 from bingqi.rulesets.typy17.model.field import Field, Map
 from bingqi.rulesets.typy17.model.recruits import fresh
 from bingqi.rulesets.typy17.model.state import Options, Side, State
 from bingqi.rulesets.typy17.model.stats import Army, Faction, Scenario
 from bingqi.rulesets.typy17.packs.card_problems import SOUND
 from bingqi.rulesets.typy17.packs.map_files import map_of
-from bingqi.rulesets.typy17.packs.scenario_problems import faults_of_scenario, faults_of_start
+from bingqi.rulesets.typy17.packs.scenario_problems import problems_of_scenario, problems_of_start
 from bingqi.rulesets.typy17.recon.fog import hides
 from bingqi.rulesets.typy17.setup.army_lists import mustered
 
@@ -42,33 +42,33 @@ def _armies(it: Scenario, found: Pieces) -> dict[str, Army]:
 
 def _size(it: Scenario) -> int:
     """T17A-07 Of what size a scenario is: any will do."""
-    armies: list[Army] = [CONTENT.library.find("armies", party.army, noun("scenario")) for party in it.sides.values()]
+    armies: list[Army] = [CONTENT.library.find("armies", party.army, kind_text("scenario")) for party in it.sides.values()]
     return sum([one.count for army in armies for one in army.units])
 
 
 # --- Setting up ----------------------------------------------------------------------
 
 
-def begin(it: Whole, options: Options, gm: bool) -> State:
+def begin(it: ScenarioBundle, options: Options, gm: bool) -> State:
     """T17C-11, T17A-06 A battle's first state: the ground, then two armies that have still to be placed. Raises BadContent."""
     state = ground(it, options)
     state.gm = gm
     for side, army in it.armies.items():
         taken = mustered(army, it, options)
         if not taken:
-            raise BadContent(at(f"sides.{side}.army", fault("army-all-at-home", n=options.pt_limit)))
+            raise BadContent(located(f"sides.{side}.army", problem("army-all-at-home", n=options.pt_limit)))
         for n, one in enumerate(taken, 1):
             unit = fresh(f"{side}-{n}", side, it.cards[one.unit], options)
             unit.name = one.name
             state.units[unit.id] = unit
         state.unmustered = state.unmustered or hides(state) or any(one.instead for one in taken)
-    faults = faults_of_start(state)
-    if faults:
-        raise BadContent(*[at(field, what) for field, what in faults])
+    problems = problems_of_start(state)
+    if problems:
+        raise BadContent(*[located(field, what) for field, what in problems])
     return state
 
 
-def ground(it: Whole, options: Options) -> State:
+def ground(it: ScenarioBundle, options: Options) -> State:
     """T17C-11 The ground of a battle and its sides, without their units."""
     return State(it, options, field_of(it, options), {side: Side(side) for side in it.scenario.sides}, {})
 
@@ -79,7 +79,7 @@ def bare(scenario: Any, values: Mapping[str, Any]) -> State:
     return ground(whole, CONTENT.options(whole, values))
 
 
-def field_of(it: Whole, options: Options) -> Field:
+def field_of(it: ScenarioBundle, options: Options) -> Field:
     """T17-2.1.01, T17-2.1.02 The ground of a battle, of hexes or of squares; battles on the same one share it."""
     key = ("field", options.grid, options.square_metric)
     memo: dict[object, Field] = it.__dict__.setdefault("fields", {})
@@ -90,13 +90,13 @@ def field_of(it: Whole, options: Options) -> Field:
 
 CONTENT = Content(
     FOLDER,
-    Whole,
+    ScenarioBundle,
     Options,
     begin,
     sound=SOUND,
-    faults=faults_of_scenario,
+    problems=problems_of_scenario,
     agreed=AGREED,
-    given=lambda it: {"grid": it.map.shape},
+    scenario_options=lambda it: {"grid": it.map.shape},
     made={"map": lambda it, found: found["maps"][it.map], "armies": _armies},
     more={"factions": Faction},
     readers={"maps": Reader("tmj", _map)},

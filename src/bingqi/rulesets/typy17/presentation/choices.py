@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bingqi.core.requests import Choose, Said
+from bingqi.core.requests import Decision, Response
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.model.state import State
 from bingqi.rulesets.typy17.presentation.messages import act_label
@@ -14,13 +14,13 @@ from bingqi.rulesets.typy17.presentation.view import name
 
 def plays_openly(state: State, side: str) -> bool:
     """T17C-12 Whether what a side does by itself is known: it is its own, or all lies open."""
-    return state.whole.armies[side] != UNLISTED
+    return state.bundle.armies[side] != UNLISTED
 
 
-def chosen(state: State, said: Sequence[Said]) -> Text | None:
+def describe_choice(state: State, responses: Sequence[Response]) -> Text | None:
     """T17C-21 What a turn of the program began with, where its checks do not tell what they are for."""
-    for one in said[:1]:
-        if isinstance(one.ask, Choose) and one.ask.id == "act" and str(one.answer).startswith("share:"):
-            who, act = name(state, one.ask.about["who"]), act_label(state, one.ask, str(one.answer))
-            return Text("chosen", {"who": who, "act": act}) if plays_openly(state, one.ask.who) else None
+    for one in responses[:1]:
+        if isinstance(one.request, Decision) and one.request.id == "act" and str(one.answer).startswith("share:"):
+            who, act = name(state, one.request.about["who"]), act_label(state, one.request, str(one.answer))
+            return Text("chosen", {"who": who, "act": act}) if plays_openly(state, one.request.who) else None
     return None

@@ -9,7 +9,7 @@ from bingqi.core.dice.roll_entry import Number, RollEntry, part_text, roll_of
 from bingqi.core.dice.roll_sums import roll_text
 from bingqi.core.event import Entry, parameters
 from bingqi.core.moment import PASS
-from bingqi.core.requests import Ask, Choose, Roll
+from bingqi.core.requests import Decision, Request, Roll
 from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.rulesets.typy17 import events
@@ -39,7 +39,7 @@ LINKING = "T17A-27"
 # --- The log -------------------------------------------------------------------------
 
 
-def narrate(state: State, entry: Entry) -> Text | None:
+def describe_event(state: State, entry: Entry) -> Text | None:
     """A log entry as a text, None for those that only the machine needs."""
     if entry.event in SILENT or (entry.event == "awareness_checked" and LINKING in entry.rules):
         return None
@@ -199,54 +199,54 @@ def place(state: State, roll: RollEntry) -> Words:
 # --- Questions -----------------------------------------------------------------------
 
 
-def prompt(state: State, ask: Ask) -> Text:
+def prompt(state: State, request: Request) -> Text:
     """A question as a text; of a roll, what dice are thrown for."""
-    if isinstance(ask, Roll):  # who throws in secret is not for all who are asked for the dice
-        return thrown(state, ask.id, ask.by, ask.on) if ask.seen_by is None else Text(f"roll-{ask.id}")
-    assert isinstance(ask, Choose)
+    if isinstance(request, Roll):  # who throws in secret is not for all who are asked for the dice
+        return thrown(state, request.id, request.by, request.on) if request.seen_by is None else Text(f"roll-{request.id}")
+    assert isinstance(request, Decision)
     said: dict[str, Any] = {}
-    for key, value in ask.about.items():
+    for key, value in request.about.items():
         if key == "trooper":
-            said[key] = trooper_name(state, state.units[ask.about["who"]], value)
+            said[key] = trooper_name(state, state.units[request.about["who"]], value)
         elif key == "weapon":
             said[key] = weapon_name(state, value)
         elif key == "item":
             said[key] = item_name(state, value)
         else:
             said[key] = value if isinstance(value, int) else name(state, value)
-    return Text(f"ask-{ask.id}", said)
+    return Text(f"ask-{request.id}", said)
 
 
 # --- Options -------------------------------------------------------------------------
 
 
-def label(state: State, ask: Ask, key: str) -> Text:
+def label(state: State, request: Request, key: str) -> Text:
     """An option as a text."""
-    assert isinstance(ask, Choose)
-    if ask.id in WINDOWS:
+    assert isinstance(request, Decision)
+    if request.id in WINDOWS:
         kind, _, who = key.partition(":")
         return (
             Text("pass") if key == PASS else Text(f"act-{kind}", {} if kind.startswith("reactions_") else {"who": name(state, who)})
         )
-    return OPTIONS[ask.id](state, ask, key)
+    return OPTIONS[request.id](state, request, key)
 
 
-def _unit(state: State, ask: Choose, key: str) -> Text:
+def _unit(state: State, decision: Decision, key: str) -> Text:
     if key == IN_ORDER:
         return Text("option-in-order")
     return Text("option-unit", {"who": name(state, key)})
 
 
-def _trooper(state: State, ask: Choose, key: str) -> Text:
+def _trooper(state: State, decision: Decision, key: str) -> Text:
     """A trooper, and the hit points that she has left."""
     if key == NOBODY:
         return Text("option-nobody")
-    unit, n = state.units[str(ask.about["who"])], int(key)
+    unit, n = state.units[str(decision.about["who"])], int(key)
     hp = unit.hp[n] if n < len(unit.hp) else 0
     return Text("option-trooper", {"who": trooper_name(state, unit, n), "hp": hp})
 
 
-def _cell(state: State, ask: Choose, key: str) -> Text:
+def _cell(state: State, decision: Decision, key: str) -> Text:
     kind, _, carrier = key.partition(":")
     if key == STOP:
         return Text("option-stop")
@@ -257,23 +257,23 @@ def _cell(state: State, ask: Choose, key: str) -> Text:
     )
 
 
-def _weapon(state: State, ask: Choose, key: str) -> Text:
+def _weapon(state: State, decision: Decision, key: str) -> Text:
     return Text("option-weapon", {"weapon": weapon_name(state, key)})
 
 
-def _dropped(state: State, ask: Choose, key: str) -> Text:
+def _dropped(state: State, decision: Decision, key: str) -> Text:
     """T17-1.1.4.15 Weapons or things that are dropped together."""
-    things = [weapon_name(state, id) if id in state.whole.weapons else item_name(state, id) for id in key.split("+")]
+    things = [weapon_name(state, id) if id in state.bundle.weapons else item_name(state, id) for id in key.split("+")]
     return Text("option-drop", {"things": things})
 
 
-def _watch(state: State, ask: Choose, key: str) -> Text:
+def _watch(state: State, decision: Decision, key: str) -> Text:
     if key == LEAVE:
         return Text("option-leave")
-    return Text("pass") if key == PASS else act_label(state, ask, key)
+    return Text("pass") if key == PASS else act_label(state, decision, key)
 
 
-def act_label(state: State, ask: Choose, key: str) -> Text:
+def act_label(state: State, decision: Decision, key: str) -> Text:
     """T17C-16 What a unit may do, as a text."""
     kind, *rest = key.split(":")
     args: dict[str, Any] = {}
@@ -284,9 +284,9 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
     elif kind == "disembark" and rest:
         return Text("act-disembark-at", {"cell": cell_name(state, int(rest[0]))})
     elif kind == ORDER:
-        return order_label(state, str(ask.about["who"]), *rest)
+        return order_label(state, str(decision.about["who"]), *rest)
     elif kind == "station":
-        who = str(ask.about["who"])
+        who = str(decision.about["who"])
         a, b = (station_name(state, who, int(one)) for one in rest[1:])
         args = {"hull": int(rest[0]) + 1, "from": a, "to": b}
     elif rest:
@@ -306,13 +306,13 @@ def order_label(state: State, who: str, kind: str, what: str) -> Text:
             name(state, what)
             if kind == FIRST
             else weapon_name(state, what)
-            if what in state.whole.weapons
+            if what in state.bundle.weapons
             else item_name(state, what)
         )
     return Text(f"order-{kind}{off}", {"what": named})
 
 
-OPTIONS: dict[str, Callable[[State, Choose, str], Text]] = {
+OPTIONS: dict[str, Callable[[State, Decision, str], Text]] = {
     "act": act_label,
     "over": lambda state, ask, key: Text("act-end"),
     "watch": _watch,

@@ -1,4 +1,4 @@
-"""T17C-12: what a side knows (`seen`), and what could be so (`guess`)."""
+"""T17C-12: what a side knows (`observe`), and what could be so (`sample_world`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bingqi.core.content.structs import Name
 from bingqi.kit.state import States
-from bingqi.rulesets.typy17.model.bundle import Whole
+from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
 from bingqi.rulesets.typy17.model.card import UNKNOWN, Card
 from bingqi.rulesets.typy17.model.recruits import fresh
 from bingqi.rulesets.typy17.model.state import OFF, PRESENCE, State, Unit, foe, living, of_side, on_map, turns_of
@@ -31,7 +31,7 @@ UNLISTED = Army(Name("Unknown", "未知"), ())
 def hide_too(observed: State, state: State, seat: str) -> None:
     """T17C-12 What no field says: army lists; the AW that all were told; where a unit was last, which its owner does not know; what
     is done by whom a seat does not see, or to them."""
-    observed.whole = without_lists(state.whole, tuple([side for side in state.sides if side != seat]))
+    observed.bundle = without_lists(state.bundle, tuple([side for side in state.sides if side != seat]))
     for unit in observed.units.values():
         if unit.side != seat:
             unit.rank = unit.told_aw if unit.card is UNKNOWN else -1
@@ -48,16 +48,16 @@ def names(state: State) -> set[str]:
     return STATES.names(state) | called | {unit.card.id for unit in units}
 
 
-def without_lists(whole: Whole, sides: tuple[str, ...]) -> Whole:
+def without_lists(bundle: ScenarioBundle, sides: tuple[str, ...]) -> ScenarioBundle:
     """The same scenario without the army lists of these sides; made once, so that states can be compared quickly."""
-    if all(whole.armies[side] == UNLISTED for side in sides):
-        return whole
-    made: dict[tuple[str, ...], Whole] = whole.__dict__.setdefault("unlisted", {})
+    if all(bundle.armies[side] == UNLISTED for side in sides):
+        return bundle
+    made: dict[tuple[str, ...], ScenarioBundle] = bundle.__dict__.setdefault("unlisted", {})
     if sides not in made:
-        kept = {name: getattr(whole, name) for name in Whole.__struct_fields__}
-        armies = {side: UNLISTED if side in sides else army for side, army in whole.armies.items()}
-        made[sides] = twin = Whole(**{**kept, "armies": armies})
-        twin.__dict__.update(cards=whole.cards, fields=whole.__dict__.get("fields", {}))
+        kept = {name: getattr(bundle, name) for name in ScenarioBundle.__struct_fields__}
+        armies = {side: UNLISTED if side in sides else army for side, army in bundle.armies.items()}
+        made[sides] = twin = ScenarioBundle(**{**kept, "armies": armies})
+        twin.__dict__.update(cards=bundle.cards, fields=bundle.__dict__.get("fields", {}))
     return made[sides]
 
 
@@ -66,7 +66,7 @@ def without_lists(whole: Whole, sides: tuple[str, ...]) -> Whole:
 
 def invent(world: State, observed: State, below: Below) -> None:
     """T17C-12 What could be so for all that is not known. `below(n)` is random from 0 to n - 1."""
-    foreign = [unit for unit in world.units.values() if world.whole.armies[unit.side] == UNLISTED]
+    foreign = [unit for unit in world.units.values() if world.bundle.armies[unit.side] == UNLISTED]
     least = cheapest(world)
     for unit in foreign:
         if unit.card is UNKNOWN:
@@ -88,7 +88,7 @@ STATES = States(State, insight, hide_too, invent, fog=hides)
 
 def invented(state: State, unit: Unit, least: dict[int, int], below: Below) -> Unit:
     """A unit of the catalogue that could be the one of which so little is known."""
-    every = list(state.whole.cards.values())
+    every = list(state.bundle.cards.values())
     fits = [card for card in every if could_be(state, unit, card)] or every  # who was thrown out may stand where nobody can go
     likely = likely_cards(state, unit, fits, least)
     card = likely[below(len(likely))]
@@ -134,8 +134,8 @@ def likely_cards(state: State, unit: Unit, fits: list[Card], least: dict[int, in
     """T17-2.2.10, T17C-10 Those with the AW that all were told, and for which its army has points enough; if there are any. Whoever
     is on the map and cannot be seen could enter the place where it was last, or its zone."""
     if unit.cell == OFF and not unit.out and not unit.carrier and hides_markers(state):
-        fits = [card for card in fits if starts(state, unit, worth(state, whole_one(state, card)))] or fits
-    told = [card for card in fits if worth(state, whole_one(state, card)).aw == unit.told_aw]
+        fits = [card for card in fits if starts(state, unit, worth(state, unhurt(state, card)))] or fits
+    told = [card for card in fits if worth(state, unhurt(state, card)).aw == unit.told_aw]
     others = [one for one in state.units.values() if one.side == unit.side and one is not unit]
     known = [least.get(one.told_aw, least[-1]) if one.card is UNKNOWN else one.card.pt for one in others if not one.riders]
     left = state.options.pt_limit - sum(known)
@@ -144,14 +144,14 @@ def likely_cards(state: State, unit: Unit, fits: list[Card], least: dict[int, in
 
 def cheapest(state: State) -> dict[int, int]:
     """T17C-10 The least Pt that a card of each AW costs; of all, under -1. Reckoned once."""
-    found: dict[int, int] = state.whole.__dict__.setdefault("cheapest", {})
-    for card in () if found else state.whole.cards.values():
-        for aw in (-1, worth(state, whole_one(state, card)).aw):
+    found: dict[int, int] = state.bundle.__dict__.setdefault("cheapest", {})
+    for card in () if found else state.bundle.cards.values():
+        for aw in (-1, worth(state, unhurt(state, card)).aw):
             found[aw] = min(card.pt, found.get(aw, card.pt))
     return found
 
 
-def whole_one(state: State, card: Card) -> Unit:
+def unhurt(state: State, card: Card) -> Unit:
     """A unit of this card that has suffered nothing, to be looked at alone."""
     found = card.memo.get("whole one")
     if found is None:
@@ -167,7 +167,7 @@ def off_map(state: State) -> bool:
 
 def can_stand(state: State, cell: int, card: Card) -> bool:
     """Whether what this card says can enter a cell."""
-    return state.field.cost(worth(state, whole_one(state, card)).ta, cell) is not None
+    return state.field.cost(worth(state, unhurt(state, card)).ta, cell) is not None
 
 
 def place(state: State, unit: Unit, below: Below) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from bingqi.core.event import Entry
 
 
-def effects(entries: Sequence[Entry]) -> dict[str, Any]:
+def outcome_summary(entries: Sequence[Entry]) -> dict[str, Any]:
     """Sum up entries: `hits`, `damage` (hit points of troopers) and `parts` (of vehicles) by unit, `intel` that recon gave and
     `shared` by target, and the units `suppressed` and `destroyed`."""
     sums: dict[str, dict[str, int]] = {"hits": {}, "damage": {}, "parts": {}, "intel": {}, "shared": {}}
@@ -35,7 +35,7 @@ def _add(sums: dict[str, int], what: str, n: int) -> None:
     sums[what] = sums.get(what, 0) + n
 
 
-def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float]:
+def outcome_metrics(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float]:
     """What matters to `friends`, the weightiest first: who is destroyed, what both sides lose, what is found out of the enemy."""
     destroyed = what.get("destroyed", ())
     return {

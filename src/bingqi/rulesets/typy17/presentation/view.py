@@ -29,48 +29,50 @@ SETTING_UP = ("edge", "deploy")
 """The phases before the first round."""
 
 
-def view(known: State, seat: str) -> View:
+def view(observed: State, seat: str) -> View:
     """T17-2.1.01 The map with everybody whose place is known, the order of turns, and how the battle stands."""
-    drawing = View(both(known.whole.scenario.name))
-    drawing.boards[BOARD] = board(known, seat)
-    for unit in known.units.values():
+    drawing = View(both(observed.bundle.scenario.name))
+    drawing.boards[BOARD] = board(observed, seat)
+    for unit in observed.units.values():
         if unit.cell != OFF:
-            drawing.pieces[unit.id] = piece(known, seat, unit)
-    drawing.order = turn_order(known)
-    drawing.stack = [Layer(declared(known, *one), known.units[one[1]].side) for one in known.stack]
-    drawing.overlays = marks(known, seat)
-    drawing.facts = [*standing(known), *elsewhere(known), *replacing(known.whole.replaces)]
+            drawing.pieces[unit.id] = piece(observed, seat, unit)
+    drawing.order = turn_order(observed)
+    drawing.stack = [Layer(declared(observed, *one), observed.units[one[1]].side) for one in observed.stack]
+    drawing.overlays = marks(observed, seat)
+    drawing.facts = [*standing(observed), *elsewhere(observed), *replacing(observed.bundle.replaces)]
     return drawing
 
 
 # --- The map -------------------------------------------------------------------------
 
 
-def board(known: State, seat: str) -> GridBoard:
+def board(observed: State, seat: str) -> GridBoard:
     """T17-2.1.01 The ground. Where markers are hidden, what a side cannot see lies in a fog, once the armies are placed."""
-    map_, kinds = known.whole.map, known.whole.terrain
+    map_, kinds = observed.bundle.map, observed.bundle.terrain
     terrain = "".join([kinds[id].glyph for id in map_.cells])
-    drawn = GridBoard(Text("map"), terrain, map_.w, map_.h, known.options.grid, legend(known))
-    if hides_markers(known) and seat in known.sides and known.phase not in SETTING_UP:
-        drawn.masks["fog"] = bits(in_sight(known, seat), known.field.size)
+    drawn = GridBoard(Text("map"), terrain, map_.w, map_.h, observed.options.grid, legend(observed))
+    if hides_markers(observed) and seat in observed.sides and observed.phase not in SETTING_UP:
+        drawn.masks["fog"] = bits(in_sight(observed, seat), observed.field.size)
     return drawn
 
 
-def legend(known: State) -> dict[str, Words]:
+def legend(observed: State) -> dict[str, Words]:
     """What the characters of the map stand for; kinds of ground that are drawn alike are named together."""
     alike: dict[str, list[Words]] = {}
-    for id in dict.fromkeys(known.whole.map.cells):
-        kind = known.whole.terrain[id]
+    for id in dict.fromkeys(observed.bundle.map.cells):
+        kind = observed.bundle.terrain[id]
         alike.setdefault(kind.glyph, []).append(both(kind.name))
     return {glyph: Text("legend-terrain", {"names": list(names)}) for glyph, names in sorted(alike.items())}
 
 
-def in_sight(known: State, side: str) -> int:
+def in_sight(observed: State, side: str) -> int:
     """T17-2.4.5.01 The cells that the units of a side see, as the bits of a number."""
     found = 0
-    eyes = {(where(known, unit), flies(known, unit)) for unit in known.units.values() if unit.side == side and not unit.out}
+    eyes = {
+        (where(observed, unit), flies(observed, unit)) for unit in observed.units.values() if unit.side == side and not unit.out
+    }
     for cell, over in eyes:
-        found |= overlooked(known, cell, over) if cell != OFF else 0
+        found |= overlooked(observed, cell, over) if cell != OFF else 0
     return found
 
 
@@ -79,27 +81,27 @@ def bits(cells: int, n: int) -> str:
     return b64encode(cells.to_bytes((n + 7) // 8, "little")).decode()
 
 
-def marks(known: State, seat: str) -> dict[str, Overlay]:
+def marks(observed: State, seat: str) -> dict[str, Overlay]:
     """T17C-11, T17C-57 The zones while the armies are placed, the objectives that count, and the lines of declared attacks."""
     found: dict[str, Overlay] = {}
-    if known.phase == "deploy":
-        for side in known.sides.values():
-            label, tone = Text("overlay-zone", {"side": party(known, side.id)}), "good" if side.id == seat else "bad"
-            found[f"zone-{side.id}"] = Overlay(BOARD, "cells", [str(cell) for cell in zones(known)[side.zone]], tone, label)
-    for id in known.whole.scenario.objectives:
-        cell = known.whole.map.objectives[id]
+    if observed.phase == "deploy":
+        for side in observed.sides.values():
+            label, tone = Text("overlay-zone", {"side": party(observed, side.id)}), "good" if side.id == seat else "bad"
+            found[f"zone-{side.id}"] = Overlay(BOARD, "cells", [str(cell) for cell in zones(observed)[side.zone]], tone, label)
+    for id in observed.bundle.scenario.objectives:
+        cell = observed.bundle.map.objectives[id]
         found[f"objective-{id}"] = Overlay(BOARD, "label", [str(cell)], "good", Text("overlay-objective"))
-    for n, (_, by, target) in enumerate(known.stack):
-        ends = [where(known, known.units[id]) for id in (by, target)]
+    for n, (_, by, target) in enumerate(observed.stack):
+        ends = [where(observed, observed.units[id]) for id in (by, target)]
         if OFF not in ends:
             found[f"attack-{n}"] = Overlay(BOARD, "line", [str(cell) for cell in ends], "bad")
     return found
 
 
-def cell_name(known: State, cell: int) -> str:
+def cell_name(observed: State, cell: int) -> str:
     """What people call a cell: column and row in two digits each on hexes (0307), letters and a number on squares (C7)."""
-    row, column = divmod(cell, known.whole.map.w)
-    if known.options.grid == "hex":
+    row, column = divmod(cell, observed.bundle.map.w)
+    if observed.options.grid == "hex":
         return f"{column + 1:02}{row + 1:02}"
     return f"{column_letters(column)}{row + 1}"
 
@@ -107,10 +109,13 @@ def cell_name(known: State, cell: int) -> str:
 # --- Units ---------------------------------------------------------------------------
 
 
-def piece(known: State, seat: str, unit: Unit) -> Piece:
+def piece(observed: State, seat: str, unit: Unit) -> Piece:
     """A unit that stands on the map: what is known of it, its hit points and points of action, and what lasts on it."""
-    drawn = Piece(f"{BOARD}/{unit.cell}", glyph(unit), name(known, unit.id), unit.side, badges=badges(known, seat, unit))
-    drawn.corner, drawn.signs = corner(known, seat, unit), "".join([SIGNS[word] for word, is_so in lasting(known, unit) if is_so])
+    drawn = Piece(f"{BOARD}/{unit.cell}", glyph(unit), name(observed, unit.id), unit.side, badges=badges(observed, seat, unit))
+    drawn.corner, drawn.signs = (
+        corner(observed, seat, unit),
+        "".join([SIGNS[word] for word, is_so in lasting(observed, unit) if is_so]),
+    )
     if unit.card is not UNKNOWN:
         drawn.gauges = {"hp": (sum(unit.hp), sum([trooper.hp for trooper in unit.card.troopers]))}
         drawn.gauges |= {"ap": (unit.ap, max(unit.ap, unit.card.ap)), "rp": (unit.rp, max(unit.rp, unit.card.rp))}
@@ -123,31 +128,31 @@ def glyph(unit: Unit) -> Words:
     return "?" if unit.card is UNKNOWN else {"en": it.en[:1], "zh": it.zh[:1]}
 
 
-def intel(known: State, seat: str, unit: Unit) -> tuple[int, bool]:
+def intel(observed: State, seat: str, unit: Unit) -> tuple[int, bool]:
     """T17-2.4.2.01 The Intel that there is of a unit: of an own one what the enemy shares; of others what one's side knows, and
     whether one of its units alone knows it."""
-    most = unit.intel if unit.side == seat else intel_of(known, seat, unit)
+    most = unit.intel if unit.side == seat else intel_of(observed, seat, unit)
     return most, most > unit.intel
 
 
-def corner(known: State, seat: str, unit: Unit) -> str:
+def corner(observed: State, seat: str, unit: Unit) -> str:
     """The Intel that there is of it."""
-    n, alone = intel(known, seat, unit)
+    n, alone = intel(observed, seat, unit)
     return f"{n}{ALONE * alone}" if n else ""
 
 
-def badges(known: State, seat: str, unit: Unit) -> list[Words]:
+def badges(observed: State, seat: str, unit: Unit) -> list[Words]:
     """The Intel that there is of it, and what lasts on it."""
-    n, alone = intel(known, seat, unit)
+    n, alone = intel(observed, seat, unit)
     found: list[Words] = [Text("badge-intel-alone" if alone else "badge-intel", {"n": n})] if n else []
     found += [Text(f"badge-{word}") for word, is_so in conditions(unit) if is_so]
-    aboard = [name(known, one.id) for one in known.units.values() if one.carrier == unit.id]
+    aboard = [name(observed, one.id) for one in observed.units.values() if one.carrier == unit.id]
     return [*found, Text("badge-carries", {"who": aboard})] if aboard else found
 
 
-def lasting(known: State, unit: Unit) -> list[tuple[str, bool]]:
+def lasting(observed: State, unit: Unit) -> list[tuple[str, bool]]:
     """What may last on a unit, and whether it carries others."""
-    return [*conditions(unit), ("carries", any(one.carrier == unit.id for one in known.units.values()))]
+    return [*conditions(unit), ("carries", any(one.carrier == unit.id for one in observed.units.values()))]
 
 
 def conditions(unit: Unit) -> list[tuple[str, bool]]:
@@ -161,15 +166,15 @@ def conditions(unit: Unit) -> list[tuple[str, bool]]:
     ]
 
 
-def turn_order(known: State) -> list[Place]:
+def turn_order(observed: State) -> list[Place]:
     """T17-2.2.14 Whose turn comes when: AW are known to all, once the first turn began."""
-    units = [unit for unit in known.units.values() if not unit.out]
-    units.sort(key=lambda unit: -worth(known, unit).aw)
-    done = "scouted" if known.phase == "maintenance" else "acted"
+    units = [unit for unit in observed.units.values() if not unit.out]
+    units.sort(key=lambda unit: -worth(observed, unit).aw)
+    done = "scouted" if observed.phase == "maintenance" else "acted"
     untold = [unit.card is UNKNOWN and unit.rank < 0 for unit in units]
-    notes = ["" if unknown else f"AW {worth(known, unit).aw}" for unit, unknown in zip(units, untold, strict=True)]
+    notes = ["" if unknown else f"AW {worth(observed, unit).aw}" for unit, unknown in zip(units, untold, strict=True)]
     return [
-        Place(unit.id, name(known, unit.id), unit.side, unit.id == known.active, bool(getattr(unit, done)), note)
+        Place(unit.id, name(observed, unit.id), unit.side, unit.id == observed.active, bool(getattr(unit, done)), note)
         for unit, note in zip(units, notes, strict=True)
     ]
 
@@ -177,49 +182,51 @@ def turn_order(known: State) -> list[Place]:
 # --- How it stands -------------------------------------------------------------------
 
 
-def standing(known: State) -> list[Words]:
+def standing(observed: State) -> list[Words]:
     """The round, the part of the battle, and the points."""
-    facts: list[Words] = [Text(f"phase-{known.phase}")]
-    if known.round:
-        facts.insert(0, Text("round", {"n": known.round, "last": known.options.max_rounds}))
-    if known.options.victory == "objectives":
-        facts += [Text("score", {"side": party(known, side.id), "n": side.score}) for side in known.sides.values()]
-    elif known.options.victory == "points":
-        facts += destroyed(known)
-    facts.append(Text(f"victory-{known.options.victory}"))
-    if hides(known):
-        facts.append(Text(f"fog-{known.options.fog}"))
+    facts: list[Words] = [Text(f"phase-{observed.phase}")]
+    if observed.round:
+        facts.insert(0, Text("round", {"n": observed.round, "last": observed.options.max_rounds}))
+    if observed.options.victory == "objectives":
+        facts += [Text("score", {"side": party(observed, side.id), "n": side.score}) for side in observed.sides.values()]
+    elif observed.options.victory == "points":
+        facts += destroyed(observed)
+    facts.append(Text(f"victory-{observed.options.victory}"))
+    if hides(observed):
+        facts.append(Text(f"fog-{observed.options.fog}"))
     return facts
 
 
-def destroyed(known: State) -> list[Words]:
+def destroyed(observed: State) -> list[Words]:
     """T17C-58, T17C-12 The Pt that each side has destroyed. Where some cards of its enemy cannot be read nobody can count them."""
-    counted = {side: all(unit.card is not UNKNOWN for unit in known.units.values() if unit.side != side) for side in known.sides}
+    counted = {
+        side: all(unit.card is not UNKNOWN for unit in observed.units.values() if unit.side != side) for side in observed.sides
+    }
     facts: list[Words] = [
-        Text("score", {"side": party(known, side), "n": destroyed_by(known, side)})
+        Text("score", {"side": party(observed, side), "n": destroyed_by(observed, side)})
         if countable
-        else Text("score-untold", {"side": party(known, side)})
+        else Text("score-untold", {"side": party(observed, side)})
         for side, countable in counted.items()
     ]
     return facts if all(counted.values()) else [*facts, Text("score-why-untold")]
 
 
-def elsewhere(known: State) -> list[Words]:
+def elsewhere(observed: State) -> list[Words]:
     """Who is on the field but stands nowhere: aboard something, off the map, not yet placed, or nobody knows where."""
     found: dict[str, list[Words]] = {}
     facts: list[Words] = []
-    for unit in known.units.values():
+    for unit in observed.units.values():
         if unit.carrier:
-            facts.append(Text("aboard", {"who": name(known, unit.id), "carrier": name(known, unit.carrier)}))
+            facts.append(Text("aboard", {"who": name(observed, unit.id), "carrier": name(observed, unit.carrier)}))
         elif unit.cell == OFF and not unit.out:
-            kind = "off-map" if unit.card.battery is not None else "unplaced" if known.phase in SETTING_UP else "unseen"
-            found.setdefault(kind, []).append(name(known, unit.id))
+            kind = "off-map" if unit.card.battery is not None else "unplaced" if observed.phase in SETTING_UP else "unseen"
+            found.setdefault(kind, []).append(name(observed, unit.id))
     return [*facts, *[Text(f"who-{kind}", {"who": who}) for kind, who in found.items()]]
 
 
-def declared(known: State, what: str, by: str, target: str) -> Text:
+def declared(observed: State, what: str, by: str, target: str) -> Text:
     """An act that waits to take effect."""
-    return Text("declared", {"who": name(known, by), "act": Text(f"manner-{what}"), "target": name(known, target)})
+    return Text("declared", {"who": name(observed, by), "act": Text(f"manner-{what}"), "target": name(observed, target)})
 
 
 # --- Names ---------------------------------------------------------------------------
@@ -230,22 +237,22 @@ def both(it: Name) -> dict[str, str]:
     return {"en": it.en, "zh": it.zh}
 
 
-def party(known: State, side: str) -> dict[str, str]:
+def party(observed: State, side: str) -> dict[str, str]:
     """What a side is called."""
-    return both(known.whole.scenario.sides[side].name)
+    return both(observed.bundle.scenario.sides[side].name)
 
 
-def name(known: State, id: str) -> Words:
+def name(observed: State, id: str) -> Words:
     """What a unit, a side or the game master is called. Units have the number of their place in the army list; where both sides
     have the same unit in the same place, or it is not known what it is, their side is named too."""
-    unit = known.units.get(id)
+    unit = observed.units.get(id)
     if unit is None:
-        return party(known, id) if id in known.sides else Text("gm") if id == "gm" else id
-    n, side = id.rpartition("-")[2], party(known, unit.side)
+        return party(observed, id) if id in observed.sides else Text("gm") if id == "gm" else id
+    n, side = id.rpartition("-")[2], party(observed, unit.side)
     if unit.card is UNKNOWN:
         return {"en": f"{side['en']} unit {n}", "zh": f"{side['zh']}{n}号单位"}
     it = called(unit)
-    if (other := known.units.get(f"{foe(known, unit.side)}-{n}")) is not None and called(other) == it:
+    if (other := observed.units.get(f"{foe(observed, unit.side)}-{n}")) is not None and called(other) == it:
         return {"en": f"{side['en']} {it.en} {n}", "zh": f"{side['zh']}{it.zh}{n}"}
     return {"en": f"{it.en} {n}", "zh": f"{it.zh}{n}"}
 
@@ -255,18 +262,18 @@ def called(unit: Unit) -> Name:
     return unit.name or unit.card.name
 
 
-def weapon_name(known: State, id: str) -> Words:
+def weapon_name(observed: State, id: str) -> Words:
     """What a weapon is called."""
-    return both(weapon_of(known, id).name) if id in known.whole.weapons else id
+    return both(weapon_of(observed, id).name) if id in observed.bundle.weapons else id
 
 
-def item_name(known: State, id: str) -> Words:
+def item_name(observed: State, id: str) -> Words:
     """What a thing that a unit carries is called."""
-    it = known.whole.items.get(id)
+    it = observed.bundle.items.get(id)
     return both(it.name) if it is not None else id
 
 
-def trooper_name(known: State, unit: Unit, trooper: int) -> Words:
+def trooper_name(observed: State, unit: Unit, trooper: int) -> Words:
     """A trooper: what she is called, and her number in the unit unless nobody else in it is called so."""
     if unit.card is UNKNOWN:
         return Text("trooper", {"n": trooper + 1})
@@ -276,7 +283,7 @@ def trooper_name(known: State, unit: Unit, trooper: int) -> Words:
     return {"en": f"{it.en} ({trooper + 1})", "zh": f"{it.zh}（{trooper + 1}）"}
 
 
-def part_name(known: State, unit: Unit, id: str) -> Words:
+def part_name(observed: State, unit: Unit, id: str) -> Words:
     """A part of a vehicle, upper or lower; passengers are one."""
     it = unit.card.vehicle
     names = {one.id: one.name for section in it.sections for one in section.lower} if it is not None else {}
@@ -286,10 +293,10 @@ def part_name(known: State, unit: Unit, id: str) -> Words:
     return Text("part-passengers") if id == "passengers" else id
 
 
-def listed(known: State, ids: Sequence[str]) -> list[Words]:
+def listed(observed: State, ids: Sequence[str]) -> list[Words]:
     """The names of weapons and things, with how many there are of each."""
     found: list[Words] = []
     for id in dict.fromkeys(ids):
-        one = weapon_name(known, id) if id in known.whole.weapons else item_name(known, id)
+        one = weapon_name(observed, id) if id in observed.bundle.weapons else item_name(observed, id)
         found.append(Text("several", {"what": one, "n": list(ids).count(id)}))
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.model.state import Fight, State, Unit, known_to
+from bingqi.rulesets.typy17.model.state import Fight, State, Unit, own_intel
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.recon.fog import own_alone, show
 
@@ -36,7 +36,7 @@ def link_up(battle: Fight, unit: Unit) -> None:
 def effective(state: State, unit: Unit, target: Unit) -> int:
     """T17-1.1.2.09, T17-2.3.09, T17A-28, T17C-20 The Intel about an enemy that a unit can use: what it has found out, or hears over
     its link."""
-    return max(known_to(unit, target.id), target.intel if unit.link else 0)
+    return max(own_intel(unit, target.id), target.intel if unit.link else 0)
 
 
 @rule("T17A-29")

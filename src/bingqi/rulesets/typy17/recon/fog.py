@@ -7,27 +7,27 @@ from typing import Any, TypeVarTuple
 
 from bingqi.kit.state import ALL, owner_knows
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.model.state import CARD, PRESENCE, Fight, State, Unit, foe, known_to, of_side
+from bingqi.rulesets.typy17.model.state import CARD, PRESENCE, Fight, State, Unit, foe, of_side, own_intel
 
 Args = TypeVarTuple("Args")
-SeenBy = tuple[str, ...] | None
+Audience = tuple[str, ...] | None
 """The sides that may see something; None: everybody may."""
 
 
-def known(state: State, side: str, unit: Unit) -> int:
+def shared_intel(state: State, side: str, unit: Unit) -> int:
     """How much a side knows of an enemy unit: what all of it know, or what one of its units has found out by itself."""
-    own = [known_to(one, unit.id) for one in state.units.values() if one.private and one.side == side and not one.out]
+    own = [own_intel(one, unit.id) for one in state.units.values() if one.private and one.side == side and not one.out]
     return max([unit.intel, *own])
 
 
 def knows(state: State, side: str, unit: Unit, intel: int) -> bool:
     """Whether a side knows so much of an enemy unit."""
-    return unit.intel >= intel or known(state, side, unit) >= intel
+    return unit.intel >= intel or shared_intel(state, side, unit) >= intel
 
 
 def intel_of(state: State, seat: str, unit: Unit) -> int:
     """T17C-12 How much a seat knows of a unit that is not its own: those who sit on no side, what all know."""
-    return known(state, seat, unit) if seat in state.sides else unit.intel
+    return shared_intel(state, seat, unit) if seat in state.sides else unit.intel
 
 
 def insight(state: State, seat: str, part: Any) -> int:
@@ -57,17 +57,17 @@ def reads_card(state: State, side: str, unit: Unit) -> bool:
     return not secret or knows(state, side, unit, CARD)
 
 
-def all_who_see(state: State, *units: Unit) -> SeenBy:
+def all_who_see(state: State, *units: Unit) -> Audience:
     """The sides that know where all these units are."""
     return all_who_know(state, PRESENCE, units) if hides_markers(state) else None
 
 
-def all_who_read(state: State, *units: Unit) -> SeenBy:
+def all_who_read(state: State, *units: Unit) -> Audience:
     """The sides that may read the cards of all these units."""
     return all_who_know(state, CARD, units) if hides(state) else None
 
 
-def all_who_see_dice(state: State, unit: Unit, target: Unit) -> SeenBy:
+def all_who_see_dice(state: State, unit: Unit, target: Unit) -> Audience:
     """T17A-31, T17C-12 The sides that see dice at a target that do not tell what it is: whoever may read both cards; and whoever
     throws, wherever it sees at what."""
     readers = all_who_read(state, unit, target)
@@ -76,14 +76,14 @@ def all_who_see_dice(state: State, unit: Unit, target: Unit) -> SeenBy:
     return (*readers, unit.side)
 
 
-def all_who_know(state: State, intel: int, units: Sequence[Unit]) -> SeenBy:
+def all_who_know(state: State, intel: int, units: Sequence[Unit]) -> Audience:
     """The sides that know so much of all these units. Those who look on know what whole sides know of each other, and no more."""
     if all(unit.intel >= intel for unit in units):
         return None
     return tuple([side for side in state.sides if all(unit.side == side or knows(state, side, unit, intel) for unit in units)])
 
 
-def own_alone(state: State, unit: Unit, *units: Unit) -> SeenBy:
+def own_alone(state: State, unit: Unit, *units: Unit) -> Audience:
     """What a side knows is its own affair, unless all lies open; where other units count, only if it may read their cards."""
     if not hides(state):
         return None
@@ -106,7 +106,7 @@ def hides_markers(state: State) -> bool:
     return state.options.fog == "hidden_until_intel_1"
 
 
-def show(battle: Fight, seen_by: SeenBy, event: Callable[[State, *Args], None], *args: *Args) -> None:
+def show(battle: Fight, seen_by: Audience, event: Callable[[State, *Args], None], *args: *Args) -> None:
     """Let an event happen that only these may see."""
     if seen_by is None:
         battle.do(event, *args)
@@ -114,7 +114,7 @@ def show(battle: Fight, seen_by: SeenBy, event: Callable[[State, *Args], None], 
         battle.secretly(seen_by, event, *args)
 
 
-def tell_spotted(battle: Fight, ids: Iterable[str]) -> None:
+def show_spotted(battle: Fight, ids: Iterable[str]) -> None:
     """T17C-12 Where markers are hidden: tell the owners of these units whether an enemy knows where they are.
 
     Whoever is seen to act may be reacted to, and its owner waits for that: so it is no secret that it is seen, only to whom and how
@@ -130,7 +130,7 @@ def tell_spotted(battle: Fight, ids: Iterable[str]) -> None:
             battle.do(events.spotted if is_so else events.lost_sight_of, id)
 
 
-def tell_hits(battle: Fight, unit: Unit, target: Unit, hits: int) -> None:
+def show_hits(battle: Fight, unit: Unit, target: Unit, hits: int) -> None:
     """T17A-44 Who sees what is attacked, and may not read both cards, is told how often it is hit, and with nothing of what."""
     state = battle.state
     readers, others = all_who_read(state, unit, target), all_who_see(state, target)

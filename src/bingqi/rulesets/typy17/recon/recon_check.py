@@ -12,11 +12,11 @@ from bingqi.core.dice.tally import Tally
 from bingqi.core.dice.throwing import Line
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.model.state import OFF, Fight, State, Unit, known_to, on_map, where
+from bingqi.rulesets.typy17.model.state import OFF, Fight, State, Unit, on_map, own_intel, where
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies
 from bingqi.rulesets.typy17.recon.awareness import share
-from bingqi.rulesets.typy17.recon.fog import SeenBy, enemies, own_alone, reads_card, sees_marker, show, tell_spotted
+from bingqi.rulesets.typy17.recon.fog import Audience, enemies, own_alone, reads_card, sees_marker, show, show_spotted
 from bingqi.rulesets.typy17.recon.sight import sees
 from bingqi.rulesets.typy17.recon.terrain import add_terrain
 
@@ -76,7 +76,7 @@ def own_number(state: State, unit: Unit, kind: Kind, keep: bool = False) -> Tall
     return tally
 
 
-def wanted(state: State, target: Unit, kind: Kind, keep: bool = False, seen_by: SeenBy = None) -> Tally:
+def wanted(state: State, target: Unit, kind: Kind, keep: bool = False, seen_by: Audience = None) -> Tally:
     """T17-1.1.1.11, T17-1.1.1.13, T17A-16, T17A-17, T17C-38 What must be exceeded to find a target; its signature makes it less.
     Whether it has shot or moved does not count."""
     tally, it = Tally("wanted", keep, target.id, seen_by=seen_by), worth(state, target)
@@ -104,9 +104,9 @@ def scout(battle: Fight, unit: Unit, target: Unit, kind: Kind, die: Parted | Non
     if not found:
         return False, False
     gained = capped(battle.state, target, found)
-    show(battle, own_alone(battle.state, unit), events.found_out, unit.id, target.id, max(gained, known_to(unit, target.id)))
+    show(battle, own_alone(battle.state, unit), events.found_out, unit.id, target.id, max(gained, own_intel(unit, target.id)))
     told = share(battle, unit, target, gained)
-    tell_spotted(battle, (target.id,))
+    show_spotted(battle, (target.id,))
     return True, told
 
 
@@ -126,7 +126,7 @@ def sweep(battle: Fight, unit: Unit, cell: int, kind: Kind) -> None:
     die = battle.experiment(lambda dice: dice.of(swept_by, kind, tuple(sorted(floors))), [Line(mine, seen_by=own)])
     show(battle, own, events.swept, unit.id, kind, cell)
     if battle.dice.falls:
-        show(battle, own, events.sweep_noted, unit.id, mine.sum + die.told)
+        show(battle, own, events.sweep_noted, unit.id, mine.sum + die.shown_total)
     for target in there:
         scout(battle, unit, target, kind, die)
 
@@ -169,7 +169,7 @@ def _checked(battle: Fight, unit: Unit, target: Unit, kind: Kind, die: Parted | 
         found = sum([die.decides >= floor for floor in floors])
         if battle.telling:
             ask = Band(kind, DIE, 1, floors, by=unit.id, on=target.id)
-            battle.met(ask, (die.told,), mine, yours, None, None, results, True, own if found or seen else (), 1)
+            battle.met(ask, (die.shown_total,), mine, yours, None, None, results, True, own if found or seen else (), 1)
     known = found or seen
     show(battle, own if known else (), events.recon_checked, unit.id, target.id, kind, capped(state, target, found))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.grid import Sight
+from bingqi.core.grid import LinesOfSight
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit
 from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies, in_the_air
 
@@ -24,28 +24,28 @@ def overlooked(state: State, start: int, over: bool = False) -> int:
     """T17C-12 The cells in which whoever stands in one could see anybody, as the bits of a number (see `overlooks`)."""
     if shut_in(state, start, OFF, over):
         return 1 << start
-    return sight(state, over).seen_from(start, state.options.los_target_cell == "may_block")
+    return lines_of_sight(state, over).seen_from(start, state.options.los_target_cell == "may_block")
 
 
-def sight(state: State, over: bool) -> Sight:
+def lines_of_sight(state: State, over: bool) -> LinesOfSight:
     """T17-1.2.01 The lines of sight of the map: those on the ground, or `over` it, for whoever flies."""
-    return state.field.sky if over else state.field.sight
+    return state.field.sky if over else state.field.lines_of_sight
 
 
 def holds(state: State, start: int, end: int, end_blocks: bool, over: bool = False) -> bool:
     """T17-2.4.5.02, T17-2.4.5.03, T17-2.4.5.04, T17-2.4.5.05, T17-2.4.5.08, T17-2.4.5.09, T17A-40, T17A-42 Whether the line between
     the centres of two cells holds (see core/grid.py). In the seed's edition the first cell may block it too."""
-    return not shut_in(state, start, end, over) and sight(state, over).holds(start, end, end_blocks)
+    return not shut_in(state, start, end, over) and lines_of_sight(state, over).holds(start, end, end_blocks)
 
 
 def blockers(state: State, start: int, end: int, end_blocks: bool, over: bool = False) -> tuple[int, ...]:
     """T17-2.4.5.01, T17A-40 What keeps that line from holding: a cell, or the two on both sides of an edge; nothing if it does."""
-    return (start,) if shut_in(state, start, end, over) else sight(state, over).blockers(start, end, end_blocks)
+    return (start,) if shut_in(state, start, end, over) else lines_of_sight(state, over).blockers(start, end, end_blocks)
 
 
 def shut_in(state: State, start: int, end: int, over: bool) -> bool:
     """T17C-01, T17A-40, T17A-42 Whether, in the seed's edition, one does not see out of the own cell."""
-    return state.options.edition == "seed" and start != end and start in sight(state, over).blocking
+    return state.options.edition == "seed" and start != end and start in lines_of_sight(state, over).blocking
 
 
 def hidden_by_its_cell(state: State, target: Unit) -> bool:

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from bingqi.core.content.structs import Name
-from bingqi.core.problems import fault
+from bingqi.core.problems import problem
 from bingqi.core.text import Text
 from bingqi.kit.refs import dangling
-from bingqi.rulesets.typy17.model.bundle import Whole
+from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
 from bingqi.rulesets.typy17.model.card import Content, led_by, organisation, points
 from bingqi.rulesets.typy17.model.card import each as troopers_of
 from bingqi.rulesets.typy17.model.state import Options
@@ -38,7 +38,7 @@ class Taken(NamedTuple):
         return (self.unit, *self.instead)
 
 
-def mustered(army: Army, whole: Whole, options: Options) -> list[Taken]:
+def mustered(army: Army, bundle: ScenarioBundle, options: Options) -> list[Taken]:
     """T17-1.1.1.15, T17A-10, T17C-10, T17C-54 The units of a list that take the field: the first, as far as the points reach.
 
     What the switches that were agreed on do not allow stays at home.
@@ -46,10 +46,10 @@ def mustered(army: Army, whole: Whole, options: Options) -> list[Taken]:
     found: list[Taken] = []
     left = options.pt_limit
     for one in each(army):
-        able = [id for id in one.any_of if allowed(whole.units[id], whole, options)]
+        able = [id for id in one.any_of if allowed(bundle.units[id], bundle, options)]
         if not able:
             continue
-        price = max([points(whole.units[id], whole) for id in able])
+        price = max([points(bundle.units[id], bundle) for id in able])
         if price > left:
             break
         left -= price
@@ -57,9 +57,9 @@ def mustered(army: Army, whole: Whole, options: Options) -> list[Taken]:
     return found
 
 
-def allowed(unit: Unit, whole: Whole, options: Options) -> bool:
+def allowed(unit: Unit, bundle: ScenarioBundle, options: Options) -> bool:
     """T17C-10, T17C-54 Whether the switches let a unit take the field."""
-    return not (unit.battery is not None and options.offmap_support == "none") and not forbidden(unit, whole, options)
+    return not (unit.battery is not None and options.offmap_support == "none") and not forbidden(unit, bundle, options)
 
 
 def each(army: Army) -> Iterator[Taken]:
@@ -79,7 +79,7 @@ class Catalogue(Content, Protocol):
     def units(self) -> Mapping[str, Unit]: ...
 
 
-def faults_of_army(army: Army, content: Catalogue, options: Options) -> Iterator[Found]:
+def problems_of_army(army: Army, content: Catalogue, options: Options) -> Iterator[Found]:
     """T17C-10, T17A-64 What is unlawful about an army though each of its units were lawful, whichever of them come; and
     those that its faction does not have."""
     there = [[content.units[id] for id in one.any_of if id in content.units] for one in each(army)]
@@ -87,7 +87,7 @@ def faults_of_army(army: Army, content: Catalogue, options: Options) -> Iterator
     faction = getattr(content, "factions", {}).get(army.faction)  # a battle needs none
     for n, one in enumerate(army.units):
         if faction is not None and one.unit not in faction.units:
-            yield f"units[{n}]", fault("army-stranger", unit=one.unit, faction=army.faction)
+            yield f"units[{n}]", problem("army-stranger", unit=one.unit, faction=army.faction)
 
 
 def _together(army: Army, units: Sequence[Sequence[Unit]], content: Content) -> list[Found]:
@@ -96,15 +96,15 @@ def _together(army: Army, units: Sequence[Sequence[Unit]], content: Content) -> 
     heroes = Counter(
         one for some in units for one in dict.fromkeys(one for unit in some for one in heroes_of(unit, content))
     )  # twice in a unit is its own fault
-    found += [("units", fault("army-hero-once", hero=id, n=n)) for id, n in heroes.items() if n > 1]
+    found += [("units", problem("army-hero-once", hero=id, n=n)) for id, n in heroes.items() if n > 1]
     batteries = Counter(id for some in units for id in {unit.battery: 0 for unit in some} if id is not None)
     for id, n in batteries.items():
         most = content.batteries[id].most
         if n > most:
-            found.append(("units", fault("army-most", battery=id, n=n, most=most)))
+            found.append(("units", problem("army-most", battery=id, n=n, most=most)))
     total = sum([max([points(unit, content) for unit in some]) for some in units])
     if total > army.limit:
-        found.append(("limit", fault("army-limit", n=total, most=army.limit, over=total - army.limit)))
+        found.append(("limit", problem("army-limit", n=total, most=army.limit, over=total - army.limit)))
     return found
 
 
@@ -116,7 +116,7 @@ def heroes_of(unit: Unit, content: Content) -> list[str]:
 # --- Units ---------------------------------------------------------------------------
 
 
-def faults_of_unit(unit: Unit, content: Content, options: Options) -> list[Found]:
+def problems_of_unit(unit: Unit, content: Content, options: Options) -> list[Found]:
     """T17C-10 All that makes a unit unlawful under these switches, if there is all that it names."""
     if any(dangling(unit, content)):
         return []
@@ -135,28 +135,28 @@ def _form(unit: Unit, content: Content) -> Iterator[Found]:
         else:
             yield from _bare(unit, "members", "special", "items", "leader")
     elif not unit.members:
-        yield "members", fault("army-nobody")
+        yield "members", problem("army-nobody")
     else:
         yield from _squad(unit, content)
     reckoned = points(unit, content)
     if unit.printed_pt not in (None, reckoned):
-        yield "printed_pt", fault("army-printed", printed=unit.printed_pt, found=reckoned)
+        yield "printed_pt", problem("army-printed", printed=unit.printed_pt, found=reckoned)
 
 
 def _bare(unit: Unit, *fields: str) -> Iterator[Found]:
     """T17-1.02 Vehicles bring their crews and nothing else, and so do batteries."""
     for field in fields:
         if getattr(unit, field) not in (None, ()):
-            yield field, fault("army-one-kind")
+            yield field, problem("army-one-kind")
 
 
 def _manned(unit: Unit, vehicle: Vehicle) -> Iterator[Found]:
     """T17C-10, T17C-70 Crew for every station that is needed, and a rider for every mount."""
     for station in unmanned(vehicle):
-        yield "vehicle", fault("army-no-crew", station=station)
+        yield "vehicle", problem("army-no-crew", station=station)
     riders = len(troopers_of(unit))
     if vehicle.type == "mount" and riders != unit.vehicles:
-        yield "members", fault("army-riders", n=riders, wanted=unit.vehicles)
+        yield "members", problem("army-riders", n=riders, wanted=unit.vehicles)
 
 
 def unmanned(vehicle: Vehicle) -> list[str]:
@@ -173,7 +173,7 @@ def _squad(unit: Unit, content: Content) -> Iterator[Found]:
             yield f"members[{n}].{field}", what
     for id, n in Counter(heroes_of(unit, content)).items():
         if n > 1:
-            yield "members", fault("army-hero-once", hero=id, n=n)
+            yield "members", problem("army-hero-once", hero=id, n=n)
     yield from _special(unit, content)
     size = len(troopers_of(unit))
     yield from _slots("special", sum([content.weapons[id].slots for id in unit.special]), size * SWS_EACH)
@@ -186,20 +186,20 @@ def _equipped(member: Member, template: Template, content: Content) -> Iterator[
     kinds = {id: content.weapons[id].kind for id in member.weapons}
     for id, kind in kinds.items():
         if kind not in CARRIED:
-            yield "weapons", fault("army-not-carried", weapon=id)
+            yield "weapons", problem("army-not-carried", weapon=id)
         elif id not in template.allowed.weapons:
-            yield "weapons", fault("army-not-allowed", who=member.template, what=id)
+            yield "weapons", problem("army-not-allowed", who=member.template, what=id)
     if not any(kind in CARRIED for kind in kinds.values()):
-        yield "weapons", fault("army-unarmed")
+        yield "weapons", problem("army-unarmed")
     if member.armour is not None and member.armour not in template.allowed.armour:
-        yield "armour", fault("army-not-allowed", who=member.template, what=member.armour)
+        yield "armour", problem("army-not-allowed", who=member.template, what=member.armour)
     for id in member.training:
         if id not in template.allowed.training:
-            yield "training", fault("army-not-allowed", who=member.template, what=id)
+            yield "training", problem("army-not-allowed", who=member.template, what=id)
     subjects = Counter(content.training[id].subject for id in member.training)
     for subject, n in subjects.items():
         if n > 1:
-            yield "training", fault("army-one-grade", subject=subject)
+            yield "training", problem("army-one-grade", subject=subject)
 
 
 def _special(unit: Unit, content: Content) -> Iterator[Found]:
@@ -207,15 +207,15 @@ def _special(unit: Unit, content: Content) -> Iterator[Found]:
     allowed = {id for member in unit.members for id in content.templates[member.template].allowed.weapons}
     for id in dict.fromkeys(unit.special):
         if content.weapons[id].kind != "special":
-            yield "special", fault("army-not-special", weapon=id)
+            yield "special", problem("army-not-special", weapon=id)
         elif id not in allowed:
-            yield "special", fault("army-nobody-may", what=id)
+            yield "special", problem("army-nobody-may", what=id)
 
 
 def _slots(field: str, used: int, there: int) -> Iterator[Found]:
     """T17-1.1.2.05, T17-1.1.2.06, T17-1.1.3.07, T17-1.1.3.11 No more than there is room for."""
     if used > there:
-        yield field, fault("army-slots", used=used, there=there)
+        yield field, problem("army-slots", used=used, there=there)
 
 
 def _led(unit: Unit, content: Content) -> Iterator[Found]:
@@ -223,9 +223,9 @@ def _led(unit: Unit, content: Content) -> Iterator[Found]:
     everybody = troopers_of(unit)
     assert unit.leader is not None
     if unit.leader >= len(everybody):
-        yield "leader", fault("army-no-leader", n=unit.leader, most=len(everybody) - 1)
+        yield "leader", problem("army-no-leader", n=unit.leader, most=len(everybody) - 1)
     elif not content.templates[everybody[unit.leader].template].hero:
-        yield "leader", fault("army-leader-no-hero", who=everybody[unit.leader].template)
+        yield "leader", problem("army-leader-no-hero", who=everybody[unit.leader].template)
 
 
 def forbidden(unit: Unit, content: Content, options: Options) -> list[Found]:
@@ -243,7 +243,7 @@ def several_ordinary(unit: Unit, content: Content, options: Options) -> Iterator
     for n, member in enumerate(() if options.multiple_ordinary_weapons else unit.members):
         ordinary = [id for id in member.weapons if content.weapons[id].kind == "ordinary"]
         if len(ordinary) > 1:
-            yield f"members[{n}].weapons", fault("army-one-ordinary", found=ordinary)
+            yield f"members[{n}].weapons", problem("army-one-ordinary", found=ordinary)
 
 
 def too_large(unit: Unit, content: Content, options: Options) -> list[Found]:
@@ -257,7 +257,7 @@ def too_large(unit: Unit, content: Content, options: Options) -> list[Found]:
     n = len(counted) if heads else sum([one.hp for one in counted])
     if n <= most:
         return []
-    return [("members", fault("army-too-many-heads" if heads else "army-too-many-hp", n=n, most=most))]
+    return [("members", problem("army-too-many-heads" if heads else "army-too-many-hp", n=n, most=most))]
 
 
 def not_in_edition(unit: Unit, content: Content, options: Options) -> list[Found]:
@@ -266,4 +266,4 @@ def not_in_edition(unit: Unit, content: Content, options: Options) -> list[Found
         return []
     held = [(f"members[{n}].weapons", id) for n, member in enumerate(unit.members) for id in member.weapons]
     held += [("special", id) for id in unit.special]
-    return [(field, fault("army-edition", weapon=id)) for field, id in held if content.weapons[id].listed]
+    return [(field, problem("army-edition", weapon=id)) for field, id in held if content.weapons[id].listed]

@@ -21,7 +21,7 @@ NEAR, FAR = "north", "south"
 
 def zones(state: State) -> dict[str, tuple[int, ...]]:
     """T17C-11 The zones by name: those of the map, or its upper and lower edges."""
-    map_ = state.whole.map
+    map_ = state.bundle.map
     if map_.zones:
         return map_.zones
     depth = max(SHALLOW, map_.h // DEEP) * map_.w
@@ -33,7 +33,7 @@ def take_edges(battle: Fight) -> None:
     """The higher d20 chooses an edge, unless the scenario says who begins where; the other side places the first unit."""
     state = battle.state
     one, other = state.sides
-    given = {side: state.whole.scenario.sides[side].zone for side in state.sides}
+    given = {side: state.bundle.scenario.sides[side].zone for side in state.sides}
     winner = roll_for_edge(battle, one, other)
     loser = foe(state, winner)
     if all(given.values()):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.model.state import Fight, State, of_side
-from bingqi.rulesets.typy17.recon.fog import SeenBy, hides, show
+from bingqi.rulesets.typy17.recon.fog import Audience, hides, show
 from bingqi.rulesets.typy17.setup.army_lists import mustered
 
 DIE = 20
@@ -29,14 +29,14 @@ def muster(battle: Fight) -> None:
 
 def choices(state: State, side: str) -> list[tuple[str, ...]]:
     """T17C-10 Of which units one comes, for each of a list. Of a list that one does not know each is what it is taken for."""
-    taken = mustered(state.whole.armies[side], state.whole, state.options)
+    taken = mustered(state.bundle.armies[side], state.bundle, state.options)
     units = list(of_side(state, side))
     if len(taken) != len(units):
         return [(unit.card.id,) for unit in units]
     return [one.any_of for one in taken]
 
 
-def draw(battle: Fight, some: Sequence[str], seen_by: SeenBy) -> str:
+def draw(battle: Fight, some: Sequence[str], seen_by: Audience) -> str:
     """One of these, all alike likely. Where nobody sees it a die is thrown for a lone one too."""
     if len(some) == 1 and seen_by is None:
         return some[0]
@@ -52,5 +52,5 @@ def shuffled(battle: Fight, n: int) -> list[int]:
     return sorted(range(n), key=lambda place: keys[place])
 
 
-def roll(battle: Fight, seen_by: SeenBy) -> int:
+def roll(battle: Fight, seen_by: Audience) -> int:
     return battle.die(DIE, "muster", battle.tally("muster"), seen_by=seen_by)

@@ -8,7 +8,7 @@ from bingqi.core.dice.tally import Tally
 from bingqi.core.dice.throwing import Line
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17.attack.penetrate import EXPLOSIVES, HEAT, RULES, armour, pierce_line
-from bingqi.rulesets.typy17.attack.volley_dice import Salvo, Shots, hit_lines, tell_volley
+from bingqi.rulesets.typy17.attack.volley_dice import Salvo, Shots, hit_lines, show_volley
 from bingqi.rulesets.typy17.attack.weapons import explosive
 from bingqi.rulesets.typy17.model.card import changed
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit
@@ -28,11 +28,11 @@ def volley_at_vehicle(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[
     lines = [] if battle.bare else lines_of(state, target, unit, goal, salvos)
     if passengers_of(state, target):
         hits = battle.experiment(lambda dice: dice.of(hits_of, goal.fires), lines)
-        tell_volley(battle, unit, target, salvos, sum(hits), aimed)
+        show_volley(battle, unit, target, salvos, sum(hits), aimed)
         strike_with_passengers(battle, unit, target, goal, hits, lines)
     else:
         found = battle.experiment(lambda dice: dice.of(volley, goal), lines)
-        tell_volley(battle, unit, target, salvos, found.told, aimed)
+        show_volley(battle, unit, target, salvos, found.shown_total, aimed)
         strike_vehicle(battle, unit, target, goal, found.decides)
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.attack.casualties import hurt, tell_damage
+from bingqi.rulesets.typy17.attack.casualties import hurt, show_damage
 from bingqi.rulesets.typy17.attack.penetrate import EXPLOSIVES, HEAT, RULES
 from bingqi.rulesets.typy17.model.state import Fight, Unit
 from bingqi.rulesets.typy17.recon.fog import all_who_read, show
@@ -27,7 +27,7 @@ def carry_out(battle: Fight, unit: Unit, target: Unit, goal: Goal, done: Sequenc
     for fire in goal.fires if cost else ():
         own = cost.get(fire.shots.line, [])
         damages, lost = [damage for damage, _ in own], [left for _, left in own]
-        tell_damage(battle, unit, target, fire.weapon, fire.shots.power, damages, lost)
+        show_damage(battle, unit, target, fire.weapon, fire.shots.power, damages, lost)
 
 
 def left_at(target: Unit, goal: Goal, at: int) -> int:

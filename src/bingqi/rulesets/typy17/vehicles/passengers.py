@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bingqi.core.dice.throwing import Line
 from bingqi.core.rule import rule
-from bingqi.rulesets.typy17.attack.casualties import fall, tell_damage
+from bingqi.rulesets.typy17.attack.casualties import fall, show_damage
 from bingqi.rulesets.typy17.attack.penetrate import armour, pierce_line, pierced
 from bingqi.rulesets.typy17.attack.standing_orders import exposed_first
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, living
@@ -56,4 +56,4 @@ def try_passengers(
     lines = [] if battle.bare else [pierce_line(power, fire.weapon, unit.id, arm, seen_by, TRIED_BY[how], within)]
     most = sum(hit.hp) if power.part else hits
     damages = battle.experiment(lambda dice: dice.of(pierced, hits, low + arms[hit.id], power, most), lines)
-    tell_damage(battle, unit, hit, fire.weapon, power, damages, fall(battle, hit, damages))
+    show_damage(battle, unit, hit, fire.weapon, power, damages, fall(battle, hit, damages))

@@ -13,7 +13,7 @@ from bingqi.rulesets.frontline.model.state import UNABLE, Creature, Fight, in_qu
 from bingqi.rulesets.frontline.sight.ability_checks import save
 
 WORDS = ("approach", "drop", "flee", "grovel", "halt")
-TOLD_TO = tuple([f"told-to-{word}" for word in WORDS])
+COMMANDED = tuple([f"told-to-{word}" for word in WORDS])
 
 
 @special("command", "LBX-83", may=lambda state, c, power: bool(targets(state, c, power)))
@@ -36,8 +36,8 @@ def command(battle: Fight, c: Creature, casting: Casting) -> None:
 
 def obey(battle: Fight, c: Creature) -> None:
     """LBX-83 It does as it was told; that is its turn."""
-    told = next(effect.name for effect in c.effects if effect.name in TOLD_TO).removeprefix("told-to-")
-    lift(battle, c, *TOLD_TO)
+    told = next(effect.name for effect in c.effects if effect.name in COMMANDED).removeprefix("told-to-")
+    lift(battle, c, *COMMANDED)
     if c.flags & UNABLE:
         return
     if told == "grovel":

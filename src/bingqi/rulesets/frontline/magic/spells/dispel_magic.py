@@ -17,7 +17,7 @@ def spells_on(state: State, t: Creature) -> list[tuple[str, str, int]]:
     """LBX-81 The spells that last on a creature: each with its caster and the level at which it was cast."""
     found: dict[tuple[str, str], int] = {}
     for effect in t.effects:
-        spell, source = state.whole.spells.get(effect.spell), state.creatures.get(effect.source)
+        spell, source = state.bundle.spells.get(effect.spell), state.creatures.get(effect.source)
         if spell is not None and spell.level > 0 and source is not None:
             found[effect.spell, effect.source] = cast_at(source, spell)
     return [(spell, source, level) for (spell, source), level in found.items()]
