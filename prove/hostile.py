@@ -26,8 +26,8 @@ from bingqi.core.record.write import Scribe, sealed
 from bingqi.core.requests import Decision, Roll
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets import names, ruleset, scenarios
-from bingqi.table.seat import HUMAN, Seat
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import HUMAN, Seat
 from bingqi.table.wire.frame import frame
 from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.typed_dice import NONE

@@ -11,7 +11,7 @@ from tests.table.crowd import Json
 from bingqi.core.record.format import parse
 from bingqi.core.record.resume import resume
 from bingqi.rulesets import ruleset
-from bingqi.table.seat import HUMAN
+from bingqi.table.seats.seat import HUMAN
 from bingqi.table.wire.frame import frame
 from bingqi.table.wire.patch import patch
 

@@ -13,7 +13,7 @@ from tests.table.wire import FRONTLINE, SECONDS, Case, Falling, Wire, in_one_thr
 
 from bingqi.core.dice.sources import Dice
 from bingqi.core.requests import Decision, Roll
-from bingqi.table.seat import WATCHER
+from bingqi.table.seats.seat import WATCHER
 from bingqi.table.store.table_store import OVER
 
 STOPS = 10

@@ -14,7 +14,7 @@ from tests.toy import RULESET as TOY
 
 from bingqi.core.session.play import Session
 from bingqi.table.live.connection import Connection
-from bingqi.table.seat import WATCHER
+from bingqi.table.seats.seat import WATCHER
 from bingqi.table.wire.patch import merged
 from bingqi.table.wire.plain import Plain
 from bingqi.table.workers.pool import Pool

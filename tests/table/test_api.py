@@ -16,7 +16,7 @@ from bingqi.core.dice.drawn import taken_over_by
 from bingqi.core.record.format import parse
 from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset, scenarios
-from bingqi.table.seat import MOST_SEATS
+from bingqi.table.seats.seat import MOST_SEATS
 from bingqi.table.wire.patch import merged
 
 BOTS = ({**ANN, "player": "greedy"}, BOT)

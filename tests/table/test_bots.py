@@ -23,8 +23,8 @@ from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 from bingqi.table.live import hub as hubs
 from bingqi.table.live import table_bots as bots
-from bingqi.table.seat import Seat
 from bingqi.table.seats.room import Place, Room
+from bingqi.table.seats.seat import Seat
 from bingqi.table.store.database import BadStore
 from bingqi.table.workers.pool import Pool
 

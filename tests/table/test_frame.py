@@ -21,8 +21,8 @@ from bingqi.table.live.connection import Feed
 from bingqi.table.live.frame_buffer import FrameBuffer
 from bingqi.table.live.table_info import TableInfo
 from bingqi.table.live.table_renderer import NO_REQUEST, TableRenderer
-from bingqi.table.seat import Seat
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import Seat
 from bingqi.table.wire.frame import frame
 from bingqi.table.wire.patch import merged, patch
 

@@ -14,10 +14,10 @@ from bingqi.core.session.play import Session
 from bingqi.table.live.connection import Connection
 from bingqi.table.live.hub import Hub
 from bingqi.table.live.table_info import TableInfo, table_info
-from bingqi.table.seat import Seat
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import Seat
 from bingqi.table.wire.frame import frame
 from bingqi.table.wire.page_messages import BURST, LARGEST
 from bingqi.table.wire.patch import merged

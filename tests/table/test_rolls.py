@@ -28,8 +28,8 @@ from bingqi.core.requests import Decision, Roll
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.table.seat import Seat
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import Seat
 from bingqi.table.wire.frame import frame, prompt
 from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.plain import Plain, plain

@@ -16,8 +16,8 @@ from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import find_scenario
-from bingqi.table.seat import Seat
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import Seat
 from bingqi.table.wire.frame import frame
 
 SEATS = (Seat("a", "player", "kobolds"), Seat("b", "player", "goblins"), Seat("m", "gm"), Seat("w", "spectator"))

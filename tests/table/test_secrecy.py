@@ -19,7 +19,7 @@ from tests.toy import RULESET as TOY
 
 from bingqi.core.dice.sources import Dice
 from bingqi.core.requests import Decision
-from bingqi.table.seat import WATCHER as EYES
+from bingqi.table.seats.seat import WATCHER as EYES
 from bingqi.table.wire.frame import frame
 
 PAIRS = 10_000 if PROVE else 200

@@ -21,7 +21,7 @@ from bingqi.core.record.format import parse
 from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table import house
-from bingqi.table.seat import Seat
+from bingqi.table.seats.seat import Seat
 from bingqi.table.store.database import BadStore
 from bingqi.table.store.leases import LASTS, Elsewhere, Leases
 from bingqi.table.store.table_store import Store

@@ -29,7 +29,7 @@ from bingqi.core.record.resume import go_on, resume, table_dice
 from bingqi.core.record.verify import verify
 from bingqi.core.session.play import Session
 from bingqi.lang import render_problem
-from bingqi.table.seat import Seat
+from bingqi.table.seats.seat import Seat
 from bingqi.table.store.database import BadStore
 from bingqi.table.store.record_keeper import kept
 from bingqi.table.store.schema import LINES, METADATA, TABLES, VERSION_TABLE

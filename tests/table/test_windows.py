@@ -30,8 +30,8 @@ from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
 from bingqi.table.live.clocks import PACE
-from bingqi.table.seat import Seat
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import Seat
 
 RED, BLUE = Seat("r", "player", "red"), Seat("b", "player", "blue")
 BOLT, COUNTER = "bolt:r1>b1", "counter:blue"

@@ -42,10 +42,10 @@ from bingqi.table.api import table_record
 from bingqi.table.api.opened import Opened
 from bingqi.table.live.connection import Connection
 from bingqi.table.live.hub import Hub
-from bingqi.table.seat import WATCHER, Seat
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import WATCHER, Seat
 from bingqi.table.store.table_store import OVER, Table
 from bingqi.table.wire.page_messages import Rate
 from bingqi.table.wire.plain import Plain

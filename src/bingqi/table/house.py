@@ -27,10 +27,10 @@ from bingqi.table.live.hub import Hub
 from bingqi.table.process.memory import give_back
 from bingqi.table.process.readiness import Part, Readiness, in_a_thread
 from bingqi.table.process.threads import MOVES, OPENING, done_by
-from bingqi.table.seat import HUMAN, WATCHER, Seat
 from bingqi.table.seats.aside import Aside, reason
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import HUMAN, WATCHER, Seat
 from bingqi.table.seats.table_state import TableState
 from bingqi.table.store.database import BadStore
 from bingqi.table.store.leases import RENEWED, Leases

@@ -21,8 +21,8 @@ from bingqi.core.ruleset import Outcome
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 from bingqi.rulesets.typy17 import RULESET
-from bingqi.table.seat import Seat
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import Seat
 
 SCENARIO = "first-game"
 

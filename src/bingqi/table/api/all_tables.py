@@ -16,8 +16,8 @@ from bingqi.core.view import Words
 from bingqi.table.api.failures import failures
 from bingqi.table.house import House
 from bingqi.table.live.hub import Hub
-from bingqi.table.seat import HUMAN
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import HUMAN
 from bingqi.table.seats.seat_names import tidy
 from bingqi.table.seats.table_plan import MOST_TO_GO_ON_WITH, TablePlan, beginning, origin
 from bingqi.table.store.database import BadStore

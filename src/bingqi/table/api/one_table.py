@@ -20,7 +20,7 @@ from bingqi.table.api.failures import Rejection, failures
 from bingqi.table.api.opened import DEPENDENCIES, SECURITY, Here, Opened, _managing, bearer
 from bingqi.table.api.shapes import Frame, You
 from bingqi.table.live.table_info import own_seat_info
-from bingqi.table.seat import HUMAN, Seat
+from bingqi.table.seats.seat import HUMAN, Seat
 from bingqi.table.seats.table_plan import DicePlan, Origin, SeatPlan, TablePlan, beginning
 from bingqi.table.store.database import BadStore
 from bingqi.table.store.table_store import OVER

@@ -15,8 +15,8 @@ from bingqi.core.problems import problem
 from bingqi.table.api.failures import Rejection
 from bingqi.table.house import House
 from bingqi.table.live.hub import Hub
-from bingqi.table.seat import Seat
 from bingqi.table.seats.aside import Aside
+from bingqi.table.seats.seat import Seat
 from bingqi.table.store.database import BadStore
 from bingqi.table.store.salvage import Sound, sound_lines
 from bingqi.table.store.table_store import ASIDE, OVER, Table

@@ -20,7 +20,7 @@ from bingqi.lang import COMMON, LANGS, PROBLEM_TEXTS
 from bingqi.rulesets import names, ruleset, scenarios_of
 from bingqi.table.api import shapes
 from bingqi.table.api.failures import Rejection, failures
-from bingqi.table.seat import WATCHER
+from bingqi.table.seats.seat import WATCHER
 from bingqi.table.wire.frame import pictured
 from bingqi.table.wire.plain import Plain
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from bingqi.core.view import View, Words
-from bingqi.table.seat import Role
+from bingqi.table.seats.seat import Role
 
 Flag = Literal[1]
 """What is not so is left out."""

@@ -22,9 +22,9 @@ from bingqi.table.api.opened import DEPENDENCIES, SECURITY, Held, Here, Opened, 
 from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.shapes import Replay
 from bingqi.table.process.threads import LOOKING_BACK, MOVES, done_by
-from bingqi.table.seat import HUMAN
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
+from bingqi.table.seats.seat import HUMAN
 from bingqi.table.seats.table_plan import DicePlan, Origin, SeatPlan, TablePlan, beginning
 from bingqi.table.workers.examined_records import Course, branched_off, course, looked_back
 

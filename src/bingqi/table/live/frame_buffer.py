@@ -9,9 +9,9 @@ from time import monotonic
 import msgspec
 
 from bingqi.core.text import Text
-from bingqi.table.seat import WATCHER
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
+from bingqi.table.seats.seat import WATCHER
 from bingqi.table.seats.table_state import TableState
 from bingqi.table.store.table_store import GATHERING
 from bingqi.table.wire.frame import pictured

@@ -25,10 +25,10 @@ from bingqi.table.live.table_renderer import NO_REQUEST, PendingRequest, peeked
 from bingqi.table.process import prometheus as metrics
 from bingqi.table.process.request_ids import bug
 from bingqi.table.process.threads import MOVES, done_by
-from bingqi.table.seat import WATCHER, Seat
 from bingqi.table.seats.chat import Talk
 from bingqi.table.seats.orders import Ledger, Orders
 from bingqi.table.seats.room import Place, Room
+from bingqi.table.seats.seat import WATCHER, Seat
 from bingqi.table.seats.table_state import TableState, phase
 from bingqi.table.store.database import BadStore
 from bingqi.table.wire import page_messages as m

@@ -12,9 +12,9 @@ from bingqi.table.live.prompt_odds import Odds
 from bingqi.table.live.table_bots import Bots, Wanted
 from bingqi.table.live.table_info import TableInfo
 from bingqi.table.live.table_renderer import Found, RenderedTable, TableRenderer
-from bingqi.table.seat import WATCHER
 from bingqi.table.seats.aside import Aside, reason
 from bingqi.table.seats.orders import Orders
+from bingqi.table.seats.seat import WATCHER
 from bingqi.table.seats.table_state import transaction
 
 log = logging.getLogger(__name__)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bingqi.core.record.write import Scribe
-from bingqi.table.seat import WATCHER, Seat
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import WATCHER, Seat
 from bingqi.table.seats.table_state import TableState, phase
 from bingqi.table.store.table_store import OVER
 from bingqi.table.wire.plain import Plain

@@ -10,7 +10,7 @@ from bingqi.core.problems import NotLawful, problem
 from bingqi.core.record.format import Header
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
-from bingqi.table.seat import Seat
+from bingqi.table.seats.seat import Seat
 from bingqi.table.wire.plain import Plain, plain
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.problems import NotLawful, one_line, problem
-from bingqi.table.seat import Seat
+from bingqi.table.seats.seat import Seat
 from bingqi.table.wire.page_messages import LONGEST_CHAT_LINE
 from bingqi.table.wire.plain import Plain
 

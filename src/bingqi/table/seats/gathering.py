@@ -20,8 +20,8 @@ from bingqi.core.dice.contributions import in_order, promise
 from bingqi.core.problems import NotLawful, one_line, problem
 from bingqi.core.record.format import Header
 from bingqi.core.ruleset import Ruleset
-from bingqi.table.seat import HUMAN, MixedIn, Seat
 from bingqi.table.seats.room import who_plays
+from bingqi.table.seats.seat import HUMAN, MixedIn, Seat
 
 LONGEST_WORDS = 100
 """Letters of what a seat mixes into the dice."""

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from bingqi.bots import best_bot
 from bingqi.core.problems import NotLawful, problem, short, unknown
 from bingqi.core.session.play import Session
-from bingqi.table.seat import MOST_SEATS, WATCHER, Seat
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
+from bingqi.table.seats.seat import MOST_SEATS, WATCHER, Seat
 from bingqi.table.seats.seat_names import name_problem, tidy, twins
 from bingqi.table.seats.table_state import TableState
 from bingqi.table.store.database import BadStore

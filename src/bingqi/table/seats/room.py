@@ -21,7 +21,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.auto_pass import Without, answered_for, auto_pass, last_choice
 from bingqi.core.session.play import Session, waiting
 from bingqi.core.text import Text
-from bingqi.table.seat import HUMAN, Seat
+from bingqi.table.seats.seat import HUMAN, Seat
 from bingqi.table.wire.frame import frame, pending_for, waited_for
 from bingqi.table.wire.typed_dice import NONE, Hand, hand_of, hands
 

@@ -7,7 +7,7 @@ from unicodedata import category, normalize
 
 from bingqi.core.problems import problem, short
 from bingqi.core.text import Text
-from bingqi.table.seat import HUMAN, WATCHER, Role
+from bingqi.table.seats.seat import HUMAN, WATCHER, Role
 
 LONGEST = 40
 MARKS = "<>{}"

@@ -20,9 +20,9 @@ from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.rulesets import find_scenario
-from bingqi.table.seat import HUMAN, MOST_SEATS, WATCHER, MixedIn, Role, Seat
 from bingqi.table.seats.gathering import LONGEST_WORDS
 from bingqi.table.seats.room import who_plays
+from bingqi.table.seats.seat import HUMAN, MOST_SEATS, WATCHER, MixedIn, Role, Seat
 from bingqi.table.seats.seat_names import LONGEST, name_problem, tidy, twins
 from bingqi.table.store.table_store import Beginning
 

@@ -22,7 +22,7 @@ import sqlalchemy as sa
 from bingqi.core.problems import located, place_named, problem, short
 from bingqi.core.record.format import Header
 from bingqi.core.record.write import sealed
-from bingqi.table.seat import Seat
+from bingqi.table.seats.seat import Seat
 from bingqi.table.store.database import PATIENCE, BadStore, Database
 from bingqi.table.store.schema import KEYS, LEASES, LINES, SEATS, TABLES
 

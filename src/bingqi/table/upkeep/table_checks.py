@@ -19,7 +19,7 @@ from bingqi.rulesets import ruleset
 from bingqi.table.house import drawn_for_all, gathered
 from bingqi.table.live.table_info import TableInfo
 from bingqi.table.live.table_renderer import TableRenderer
-from bingqi.table.seat import Seat
+from bingqi.table.seats.seat import Seat
 from bingqi.table.store.damage import check_file, check_schema
 from bingqi.table.store.database import BadStore
 from bingqi.table.store.salvage import opened, rows, sound_lines
