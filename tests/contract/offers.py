@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import product
+from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from bingqi.kit.acts import Act, Acts
 
@@ -19,6 +22,48 @@ def parted(acts: Acts, state: Any) -> list[str]:
         found += [f"{who.id}: {key}" for key in offered if not sound(acts, state, who, key)]
         found += [f"{who.id}: {key}" for key in keys if key not in offered and sound(acts, state, who, key)]
     return found
+
+
+FEW = 4
+"""So many ways to do each act are tried beside those that are offered."""
+
+
+class Menus:
+    """What is found of the menus of a battle while it is fought."""
+
+    def __init__(self) -> None:
+        self.keys = 0
+        self.others = 0
+        self.parted: list[str] = []
+
+
+@contextmanager
+def watched(acts: Acts, random: Random) -> Iterator[Menus]:
+    """Each menu is looked at when it is offered: nothing is against what is on it, and something against what it leaves out, of
+    which a few are tried."""
+    found, offered = Menus(), acts.offered
+
+    def looked_at(state: Any, who: Any) -> list[str]:
+        keys = offered(state, who)
+        others = [key for key in some_of(acts, state, random) if key not in keys]
+        found.parted += [key for key in keys if not sound(acts, state, who, key)]
+        found.parted += [key for key in others if sound(acts, state, who, key)]
+        found.keys += len(keys)
+        found.others += len(others)
+        return keys
+
+    with patch.object(acts, "offered", looked_at):
+        yield found
+
+
+def some_of(acts: Acts, state: Any, random: Random) -> Iterator[str]:
+    """A few keys of each act that nouns can form, whatever they mean."""
+    for act in [acts.by[word] for word in acts.order]:
+        for _ in range(FEW if act.args else 1):
+            n = random.randint(len(act.args) if act.least is None else act.least, len(act.args))
+            words: list[Sequence[Any]] = [[*(acts.nouns.one(act.word, name).all or nothing)(state)] for name in act.args[:n]]
+            if all(words):
+                yield ":".join((act.word, *[str(random.choice(one)) for one in words]))
 
 
 def sound(acts: Acts, state: Any, who: Any, key: str) -> bool:

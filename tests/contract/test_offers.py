@@ -2,23 +2,66 @@
 
 from __future__ import annotations
 
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.contract.offers import parted
-from tests.contract.pairs import PAIRS, of_pairs, start_at
-from tests.play import play
+from tests.contract.offers import parted, watched
+from tests.contract.pairs import PAIRS, PROVE, bots, first, of_pairs, start_at
+from tests.play import ending, play
 
+from bingqi.core.battle import Battle
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.ruleset import Ruleset
+from bingqi.kit.acts import Acts, no
+from bingqi.kit.nouns import Nouns, word
 
 FEWER = max(1, settings().max_examples // 3)
+BATTLES, TURNS = (10, 2000) if PROVE else (2, 300)
+each_pair_with_acts = of_pairs([(rules, scenario) for rules, scenario in PAIRS if rules.acts is not None])
 
 
-@of_pairs([(rules, scenario) for rules, scenario in PAIRS if rules.acts is not None])
+@each_pair_with_acts
 @settings(max_examples=FEWER)
 @given(data=st.data())
 def test_whatever_nothing_is_against_is_offered_and_nothing_else(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     session = start_at(rules, scenario, data.draw(st.integers(0, 4)))
     play(session, lambda n: data.draw(st.integers(0, n - 1)), data.draw(st.integers(0, 60)))
     assert parted(rules.acts, session.state) == []
+
+
+@each_pair_with_acts
+def test_nothing_is_against_what_is_offered_and_something_against_the_rest(rules: Ruleset[Any], scenario: str) -> None:
+    """At every decision of random battles, of the state as it is when the menu is made."""
+    for seed in range(BATTLES):
+        state = first(rules, scenario)
+        battle = Battle(ending(rules), state, Sampler(seed), bots(rules, state, seed))
+        with watched(rules.acts, Random(seed)) as menus:
+            for _ in range(TURNS):
+                if rules.outcome(battle.state) is not None:
+                    break
+                rules.turn(battle)
+        assert menus.parted == []
+        assert menus.keys
+        assert menus.others
+
+
+@pytest.mark.parametrize("offered", [[], ["run:a"], ["run:a", "run:b"], ["run:a", "run:c"]])
+def test_a_menu_that_parts_from_its_refusals_is_found(offered: list[str]) -> None:
+    """Only one of the two ways is lawful; a third means nothing."""
+    acts = Acts(Nouns({}, {"way": word("a", "b")}), order=("run",), actors=lambda state: [SimpleNamespace(id="ann")])
+
+    @acts.offers("run")
+    def ways(state: Any, who: Any) -> list[str]:
+        return offered
+
+    @acts.act("run", "A-1", args=("way",), why_not=lambda state, who, way: None if way == "a" else no("A-1", "blocked"))
+    def run(battle: Any, who: Any, way: str) -> None:
+        """Off."""
+
+    with watched(acts, Random(1)) as menus:
+        acts.offered(None, None)
+    assert (menus.parted == []) == (parted(acts, None) == []) == (offered == ["run:a"])
