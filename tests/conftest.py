@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+from hypothesis.internal.conjecture import engine
 
 sys.path.insert(0, str(Path(__file__).parent.parent))  # so that tests find the toy: `from tests.toy import RULESET`
 
@@ -35,6 +36,8 @@ settings.register_profile(
 )
 settings.register_profile("prove", max_examples=100, deadline=None, database=None, suppress_health_check=SLOW, print_blob=True)
 settings.load_profile("prove" if PROVE else "test")
+if not PROVE:
+    engine.MAX_SHRINKING_SECONDS = 5  # large battles take minutes to be made as small as they get; smaller is enough
 
 
 LONG = "browser", "contract", "table", "lab", "golden", "typy17", "cli"

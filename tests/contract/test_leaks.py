@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from time import process_time
+from time import perf_counter, process_time, sleep
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from hypothesis.internal.conjecture import engine
 from tests.contract.leaks import HARMLESS, LEAKS, MASKS, MEMORY, Check
-from tests.contract.pairs import snapshots
+from tests.contract.pairs import PROVE, snapshots
 from tests.contract.secrecy import check_guess, check_names, check_twins
 from tests.contract.test_contract import some_battle
 from tests.toy import RULESET
@@ -89,6 +90,23 @@ def test_a_failure_of_the_contract_is_told_within_seconds() -> None:
         contract()
     assert process_time() - begun < 10
     assert sizes[-1] == 0
+
+
+def test_a_failure_in_a_long_battle_is_told_before_it_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each run of which takes so long that nobody would wait until nothing can be left out any more."""
+    assert PROVE or engine.MAX_SHRINKING_SECONDS <= 5
+    monkeypatch.setattr(engine, "MAX_SHRINKING_SECONDS", 0.5)
+
+    @settings(settings.get_profile("test"))
+    @given(st.lists(st.integers(0, 999), min_size=30))
+    def contract(answers: list[int]) -> None:
+        sleep(0.02)
+        assert sum(answers) < 1000, "too long"
+
+    begun = perf_counter()
+    with pytest.raises(AssertionError, match="too long"):
+        contract()
+    assert perf_counter() - begun < 3
 
 
 def test_battles_that_are_compared_are_compared_for_a_while() -> None:
