@@ -106,7 +106,7 @@ def test_a_failure_in_a_long_battle_is_told_before_it_is_small(monkeypatch: pyte
     begun = perf_counter()
     with pytest.raises(AssertionError, match="too long"):
         contract()
-    assert perf_counter() - begun < 3
+    assert perf_counter() - begun < 10
 
 
 def test_battles_that_are_compared_are_compared_for_a_while() -> None:
