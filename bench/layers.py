@@ -78,6 +78,7 @@ DECLARED = {
     "Content": "content",
     "Library": "content",
     "States": "wiring",
+    "Overrides": "gm",
     "Toll": "bot",
     "Ruleset": "wiring",
     "ruleset": "wiring",

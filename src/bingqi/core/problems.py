@@ -151,6 +151,17 @@ def _numbers_first(name: str) -> tuple[bool, int, str]:
     return not number, int(name) if number else 0, name
 
 
+def out_of_range(n: int, least: int, most: int | None = None) -> Text | None:
+    """A number that is not from `least` to `most`, as a fault; None if it is."""
+    if least <= n and (most is None or n <= most):
+        return None
+    return (
+        problem("at-least", n=short(n), least=least)
+        if most is None
+        else problem("beyond-range", n=short(n), least=least, most=most)
+    )
+
+
 @overload
 def short(value: str, most: int = 60) -> str: ...
 @overload

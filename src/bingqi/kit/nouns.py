@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from bingqi.core.event import Event, parameters
 from bingqi.core.gm.override import COMMON
-from bingqi.core.problems import NUMBER, located, place_named, problem, short, unknown
+from bingqi.core.problems import NUMBER, located, out_of_range, place_named, problem, unknown
 from bingqi.core.text import Text, signed
 
 SEVERAL = 400
@@ -61,17 +61,17 @@ class Noun(NamedTuple):
 
     def hangs_on(self) -> frozenset[str]:
         """The other arguments without which nobody can say what it may be."""
-        return _names(self.all, 1) | _names(self.also, 2) | _names(self.example, 2)
+        return frozenset((*names_after(self.all, 1), *names_after(self.also, 2), *names_after(self.example, 2)))
 
     def allowed(self, state: Any, others: Mapping[str, Any]) -> Collection[Any]:
         """All that there is, of a noun that can list it."""
         assert self.all is not None
-        return self.all(state, **{one: others[one] for one in _names(self.all, 1)})
+        return self.all(state, **{one: others[one] for one in names_after(self.all, 1)})
 
     def some(self, state: Any, below: Callable[[int], int], others: Mapping[str, Any]) -> Any:
         """An example, of a noun that has some."""
         assert self.example is not None
-        return self.example(state, below, **{one: others[one] for one in _names(self.example, 2)})
+        return self.example(state, below, **{one: others[one] for one in names_after(self.example, 2)})
 
     def wrong(self, name: str, state: Any, value: Any, others: Mapping[str, Any]) -> Text | None:
         """Why this is none of them, as a fault; None if it may be one."""
@@ -84,13 +84,13 @@ class Noun(NamedTuple):
             for one in value if self.many else (value,):
                 if one not in known:
                     return _none_such(name, one, known)
-        return self.also(state, value, **{one: others[one] for one in _names(self.also, 2)}) if self.also is not None else None
+        return self.also(state, value, **{one: others[one] for one in names_after(self.also, 2)}) if self.also is not None else None
 
     def describe(self, state: Any, value: Any, others: Mapping[str, Any]) -> Any:
         """What people call it."""
         if self.name is None:
             return value
-        return self.name(state, value, **{one: others[one] for one in _names(self.name, 2) & others.keys()})
+        return self.name(state, value, **{one: others[one] for one in names_after(self.name, 2) if one in others})
 
     def in_a_key(self, state: Any, word: str, others: Mapping[str, Any]) -> bool:
         """Whether a word in a key is one of them, or something is said of it all the same."""
@@ -103,14 +103,13 @@ class Noun(NamedTuple):
 def _none_such(name: str, value: Any, allowed: Collection[Any]) -> Text:
     if not isinstance(allowed, range) or not allowed:
         return unknown(name, value, allowed)
-    if value < allowed[0]:
-        return problem("at-least", n=short(value), least=allowed[0])
-    return problem("beyond-range", n=short(value), least=allowed[0], most=allowed[-1])
+    return out_of_range(value, allowed[0]) or out_of_range(value, allowed[0], allowed[-1]) or unknown(name, value, allowed)
 
 
 @cache
-def _names(of: Callable[..., Any] | None, after: int) -> frozenset[str]:
-    return frozenset([*signature(of).parameters][after:]) if of is not None else frozenset()
+def names_after(of: Callable[..., Any] | None, after: int) -> tuple[str, ...]:
+    """The names of the arguments of a function (it may be a rule) but for so many of the first; none where there is no function."""
+    return tuple(signature(getattr(of, "plain", of)).parameters)[after:] if of is not None else ()
 
 
 def those(

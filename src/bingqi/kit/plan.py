@@ -73,11 +73,15 @@ class Listed(NamedTuple):
     level: int
 
 
-class Within(NamedTuple):
-    """The numbers that a field can hold by the rules; a text names the field that is the bound."""
+Bound = int | str | Callable[[Any, Any], int] | None
+"""A number, the field that holds it ("stat.strength" of a field), or what a function of the state and the part says; None: any."""
 
-    least: int | str
-    most: int | str
+
+class Within(NamedTuple):
+    """The numbers that a field can hold by the rules, or of a tuple how many things: no game master leaves it otherwise."""
+
+    least: Bound
+    most: Bound = None
 
 
 class Saved(NamedTuple):

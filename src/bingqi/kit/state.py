@@ -28,8 +28,10 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from bingqi.core.content.structs import converted
+from bingqi.core.problems import located, out_of_range
+from bingqi.core.text import Text
 from bingqi.kit.part import AnyPart
-from bingqi.kit.plan import Plan, Shape, Within, plan_of
+from bingqi.kit.plan import Bound, Plan, Shape, plan_of
 
 S = TypeVar("S", bound=AnyPart)
 P = TypeVar("P", bound=AnyPart)
@@ -235,14 +237,15 @@ class States(Generic[S]):
         """The ids in a state that mean a thing: what a seat may not be told of while it is out of its sight."""
         return {id for part in _parts(state) for id in _names_in(part)}
 
-    def out_of_bounds(self, state: S) -> Iterator[tuple[str, int, int, int]]:
-        """The numbers of a state that no rules could lead to: where ("units.archer.hp"), the number, and its bounds."""
+    def out_of_bounds(self, state: S) -> Iterator[Text]:
+        """The numbers of a state that no rules could lead to, as faults that name the part and its field."""
         for where, part in _places(state, ""):
-            for name, bound in plan_of(type(part)).bounds.items():
-                least, most = _bounds(part, bound)
-                n: int = getattr(part, name)
-                if not least <= n <= most:
-                    yield f"{where}{name}", n, least, most
+            for name, within in plan_of(type(part)).bounds.items():
+                value = getattr(part, name)
+                least, most = [_bound(state, part, one) for one in within]
+                wrong = out_of_range(len(value) if isinstance(value, tuple) else value, least, most)
+                if wrong is not None:
+                    yield located(f"{where}{name}", wrong)
 
 
 def _unknown(cls: type[Any], level: int) -> Sequence[tuple[str, Callable[[Any], Any] | None, Any]]:
@@ -265,13 +268,12 @@ def _classes(cls: type[Any]) -> Iterator[type[Any]]:
             yield from _classes(shape.part)
 
 
-def _bounds(part: Any, bound: Within) -> tuple[int, int]:
-    least, most = (getattr(part, one) if isinstance(one, str) else one for one in bound)
-    return least, most
+def _bound(state: Any, part: Any, bound: Bound) -> Any:
+    return bound(state, part) if callable(bound) else operator.attrgetter(bound)(part) if isinstance(bound, str) else bound
 
 
 def _places(part: Any, where: str) -> Iterator[tuple[str, Any]]:
-    """A part and all that it is made of, each with the beginning of the names of its fields."""
+    """A part and all that it is made of, each with the place where it is."""
     yield where, part
     plan = plan_of(type(part))
     for name in plan.parts:
@@ -279,7 +281,7 @@ def _places(part: Any, where: str) -> Iterator[tuple[str, Any]]:
         if value is not None:
             parts: Sequence[tuple[str, Any]] = [("", value)] if plan.shapes[name].kind == "part" else [*value.items()]
             for id, one in parts:
-                yield from _places(one, f"{where}{name}.{id}." if id else f"{where}{name}.")
+                yield from _places(one, f"{where}{id or name}: ")
 
 
 def _parts(state: Any) -> list[Any]:

@@ -89,7 +89,7 @@ def test_the_dying_killed_by_hand_are_taken_out() -> None:
         ("line_set", ("G", 7), "G: front: would be 7; it must be from 1 to 2"),
         ("line_forward", ("G",), "G: front: would be 0; it must be from 1 to 2"),
         ("death_saved", ("G1", 4, 0), "G1: passes: would be 4; it must be from 0 to 3"),
-        ("died", ("G1",), "G1 still has hit points; let it be hurt to 0, and the rules do the rest"),
+        ("died", ("G1",), "id: G1 still has hit points; let it be hurt to 0, and the rules do the rest"),
     ],
 )
 def test_what_no_rules_could_lead_to_is_refused(event: str, args: tuple[Any, ...], why: str) -> None:

@@ -13,7 +13,7 @@ from tests.rulesets.frontline.test_provoke import attackers, scene
 from bingqi.core.content.structs import Name, encode
 from bingqi.core.problems import BadContent
 from bingqi.rulesets.frontline import RULESET, events
-from bingqi.rulesets.frontline.gm.overrides import validate_override
+from bingqi.rulesets.frontline.gm.overrides import OVERRIDES
 from bingqi.rulesets.frontline.harm.conditions import lay, lift
 from bingqi.rulesets.frontline.model.stats import Attack, Ground, Power
 from bingqi.rulesets.frontline.packs import library as packs
@@ -180,7 +180,7 @@ def test_the_front_may_be_emptied_by_a_switch() -> None:
     assert "cover" not in kept.offers("G1")
     emptied.take("G1", "cover")
     assert emptied.picture == "K4 K3 | K2 K1 |  | G1 G2 G3 G4"
-    assert validate_override(emptied.state, emptied.state, "line_forward", ("G",)) is None
+    assert OVERRIDES.validate(emptied.state, emptied.state, "line_forward", ("G",)) is None
     assert not [key for key in emptied.offers("K1") if key.startswith("attack:blade")]
     again = field("K2 | K1 | | G1 G2", active="G1", dice=[2], answers=["hold", "blade:K1"], options={"min_front": 0})
     again.take("G1", "charge")

@@ -25,7 +25,7 @@ from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.acts.on_offer import acts
 from bingqi.rulesets.typy17.gm.arguments import GM_EVENTS, NOUNS
-from bingqi.rulesets.typy17.gm.overrides import after_override, validate_override
+from bingqi.rulesets.typy17.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit, of_side
 from bingqi.rulesets.typy17.model.worth import worth
@@ -290,7 +290,7 @@ def given(state: State, event: str, *args: Any) -> tuple[State, Text | None]:
     if (wrong := NOUNS.lawful(state, event, args)) is not None:
         return after, wrong
     getattr(events, event)(after, *args)
-    return after, validate_override(state, after, event, args)
+    return after, OVERRIDES.validate(state, after, event, args)
 
 
 @pytest.mark.parametrize(

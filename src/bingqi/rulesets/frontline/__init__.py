@@ -17,8 +17,7 @@ from bingqi.core.text import Text
 from bingqi.kit.state import copy, freeze, thaw
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
-from bingqi.rulesets.frontline.gm.consequences import override_advice, override_consequences
-from bingqi.rulesets.frontline.gm.overrides import after_override, validate_override
+from bingqi.rulesets.frontline.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.frontline.lines.arrive import side_of
 from bingqi.rulesets.frontline.model.state import State
 from bingqi.rulesets.frontline.offers.costs import costs, rule_of
@@ -90,10 +89,10 @@ RULESET: Ruleset[State] = Ruleset(
     nouns=NOUNS,
     unread=("stack",),
     harms=("hurt", "died"),
-    validate_override=validate_override,
+    validate_override=OVERRIDES.validate,
     after_override=after_override,
-    override_advice=override_advice,
-    override_consequences=override_consequences,
+    override_advice=OVERRIDES.advise,
+    override_consequences=OVERRIDES.follow,
     costs=costs,
     rule_of=rule_of,
     illegal_reason=illegal_reason,

@@ -19,8 +19,7 @@ from bingqi.rulesets.mttt.basics.victory import concession
 from bingqi.rulesets.mttt.course.continuation import IDLE, is_continuation, windows_of
 from bingqi.rulesets.mttt.course.costs import costs, end_turn_warnings, rule_of
 from bingqi.rulesets.mttt.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
-from bingqi.rulesets.mttt.gm.consequences import override_advice, override_consequences
-from bingqi.rulesets.mttt.gm.overrides import after_override, validate_override
+from bingqi.rulesets.mttt.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.offers.illegal import illegal_reason
@@ -85,9 +84,9 @@ RULESET: Ruleset[State] = Ruleset(
     illegal_reason=illegal_reason,
     acts=ACTS,
     after_override=after_override,
-    override_advice=override_advice,
-    override_consequences=override_consequences,
-    validate_override=validate_override,
+    override_advice=OVERRIDES.advise,
+    override_consequences=OVERRIDES.follow,
+    validate_override=OVERRIDES.validate,
     windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
     unasked=(IDLE,),
     windows_of=windows_of,

@@ -19,8 +19,7 @@ from bingqi.rulesets.typy17.acts import reactions as _reactions  # noqa: F401  #
 from bingqi.rulesets.typy17.attack.reaction_windows import IDLE, WINDOWS, windows_of
 from bingqi.rulesets.typy17.course.victory import concession
 from bingqi.rulesets.typy17.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
-from bingqi.rulesets.typy17.gm.consequences import override_advice, override_consequences
-from bingqi.rulesets.typy17.gm.overrides import after_override, validate_override
+from bingqi.rulesets.typy17.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.typy17.model.state import State
 from bingqi.rulesets.typy17.offers.costs import costs, rule_of
 from bingqi.rulesets.typy17.offers.greedy import greedy
@@ -91,10 +90,10 @@ RULESET: Ruleset[State] = Ruleset(
     nouns=NOUNS,
     unread=("swept", "last_seen", "spent"),
     harms=("hurt", "part_damaged", "destroyed"),
-    validate_override=validate_override,
+    validate_override=OVERRIDES.validate,
     after_override=after_override,
-    override_advice=override_advice,
-    override_consequences=override_consequences,
+    override_advice=OVERRIDES.advise,
+    override_consequences=OVERRIDES.follow,
     costs=costs,
     rule_of=rule_of,
     illegal_reason=illegal_reason,

@@ -173,6 +173,11 @@ def _newcomer(state: State, id: str, side: str, kind: str) -> Text | None:
     return None if back else problem("fl-no-newcomer", who=id)
 
 
+def _still_up(state: State, id: str) -> Text | None:
+    """LBX-27 Nobody dies who has hit points."""
+    return problem("still-up", who=id) if state.creatures[id].hp > 0 else None
+
+
 def _called(state: State, name: Mapping[str, str]) -> Text | None:
     """What a newcomer is called, in each language."""
     sound = set(name) == {"en", "zh"} and all(one.strip() and one.isprintable() and len(one) <= LONGEST for one in name.values())
@@ -224,7 +229,8 @@ NOUNS = Nouns(
     {
         "id target at": those(standing, name),
         "by who attacker": Noun(name=name),
-        "died.id stabilised.id death_saved.id": those(living),
+        "stabilised.id death_saved.id": those(living),
+        "died.id": those(living)._replace(also=_still_up),
         "turn_ended.id": those(whose_turn),
         "side": those(lambda state: state.sides, name),
         "line_set.side line_back.side line_forward.side queue_reversed.side ambushed.side ask.side": Noun(name=owner),

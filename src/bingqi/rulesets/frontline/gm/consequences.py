@@ -1,10 +1,9 @@
 """By the book: what a game master wants to happen by hand is refused where a rule excludes it, else what follows is brought about.
-It came later than by_hand.py: of events that older records hold none of this is asked."""
+It came later than what overrides.py refuses: of events that older records hold none of this is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from bingqi.core.problems import problem
 from bingqi.core.rule import rule
@@ -20,22 +19,16 @@ from bingqi.rulesets.frontline.sight.hide import none_in_sight
 # --- What the book excludes ----------------------------------------------------------
 
 
-def override_advice(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
-    """Why the book does not let an event happen, with the way out; None if it does."""
-    found = next(_of_line(before, after, event), None)
-    return found or (OVERRIDE_ADVICE[event](before, *args) if event in OVERRIDE_ADVICE else None)
-
-
-def _of_line(before: State, after: State, event: str) -> Iterator[Text]:
+def _no_room(before: State, after: State) -> Text | None:
     """LB-5.2 No line lets more in front of it than terrain has room for."""
-    if event in ("line_set", "line_back", "joined", "queued", "queue_reversed"):
-        for side in after.sides.values():
-            most, n = cap(after, side.id), filling(after, side)
-            if most and n > max(most, filling(before, before.sides[side.id])):
-                yield problem("fl-no-room-in-front", n=n, most=most)
+    for side in after.sides.values():
+        most, n = cap(after, side.id), filling(after, side)
+        if most and n > max(most, filling(before, before.sides[side.id])):
+            return problem("fl-no-room-in-front", n=n, most=most)
+    return None
 
 
-def _no_concentration(state: State, id: str, power: str) -> Text | None:
+def _no_concentration(state: State, after: State, id: str, power: str) -> Text | None:
     """LBX-37 Only some spells are kept up, and only by whoever can act."""
     c = state.creatures[id]
     if power and not power_of(state, c, power).concentration:
@@ -43,7 +36,7 @@ def _no_concentration(state: State, id: str, power: str) -> Text | None:
     return problem("fl-cannot-concentrate", who=id) if power and c.flags & UNABLE else None
 
 
-def _not_laid(state: State, id: str, name: str, source: str, spell: str, ends: str, rounds: int, *rest: Any) -> Text | None:
+def _not_laid(state: State, after: State, id: str, name: str, source: str, spell: str) -> Text | None:
     """LBX-25 What nobody has twice from the same source, and the immune not at all. LBX-37 What lasts with a spell lasts as long as
     its caster keeps that up. LBX-26 Want of hit points has hit points for its cause."""
     c = state.creatures[id]
@@ -57,12 +50,12 @@ def _not_laid(state: State, id: str, name: str, source: str, spell: str, ends: s
     return problem("still-up", who=id) if name == "unconscious" and source == id and c.hp else None
 
 
-def _not_dying(state: State, id: str, *rest: Any) -> Text | None:
+def _not_dying(state: State, after: State, id: str) -> Text | None:
     """LBX-27, LBX-28 Whoever has hit points makes no death saves, and is not stabilised."""
     return problem("fl-not-dying", who=id) if state.creatures[id].hp else None
 
 
-def _acts_twice(state: State, order: Sequence[tuple[str, int]]) -> Text | None:
+def _acts_twice(state: State, after: State, order: Sequence[tuple[str, int]]) -> Text | None:
     """LBX-2 Turns go from high to low; and in the round that goes on nobody acts twice or not at all."""
     values = [value for _, value in order]
     if values != sorted(values, reverse=True):
@@ -74,50 +67,46 @@ def _acts_twice(state: State, order: Sequence[tuple[str, int]]) -> Text | None:
 
 
 OVERRIDE_ADVICE: dict[str, Callable[..., Text | None]] = {
+    "line_set line_back joined queued queue_reversed": _no_room,
     "concentrating": _no_concentration,
     "laid": _not_laid,
-    "death_saved": _not_dying,
-    "stabilised": _not_dying,
+    "death_saved stabilised": _not_dying,
     "initiative_rolled": _acts_twice,
 }
-"""`refuse(state, ...)`: the state before, and what the event has."""
+"""Why the book does not let an event happen, with the way out."""
 
 # --- What follows --------------------------------------------------------------------
 
 
-def override_consequences(before: State, battle: Fight, event: str, args: Sequence[Any]) -> None:
-    """See through what was done by hand, as far as it is not a matter of hit points (see by_hand.py)."""
-    if event in CONSEQUENCES:
-        state = battle.state
-        CONSEQUENCES[event](battle, before, before.creatures[args[0]], state.creatures[args[0]], *args[1:])
-
-
 @rule("LBX-37")
-def _concentrates(battle: Fight, before: State, old: Creature, c: Creature, power: str) -> None:
+def _concentrates(battle: Fight, before: State, id: str, power: str) -> None:
     """One spell at a time: what was kept up before is over."""
-    if old.concentration and old.concentration != power:
-        spell_over(battle, c, old.concentration)
+    if (kept := before.creatures[id].concentration) and kept != power:
+        spell_over(battle, battle.state.creatures[id], kept)
 
 
 @rule("LBX-23")
-def _is_laid(battle: Fight, before: State, old: Creature, c: Creature, name: str, source: str, *rest: Any) -> None:
+def _is_laid(battle: Fight, before: State, id: str, name: str, source: str) -> None:
     """LB-5.1, LBX-25 A condition takes hold: whoever is incapacitated by it lets everything go, and the line gives way."""
+    c = battle.state.creatures[id]
     if not c.dead:
-        take_hold(battle, c, name, source, old.flags)
+        take_hold(battle, c, name, source, before.creatures[id].flags)
 
 
 @rule("LB-3.9")
-def _flees(battle: Fight, before: State, old: Creature, c: Creature) -> None:
+def _flees(battle: Fight, before: State, id: str) -> None:
     """LB-3.10 Whoever is sent off from behind its line takes that back one cell; for whoever was in front the next has stepped up
     already."""
+    c = battle.state.creatures[id]
     _gone(battle, c)
-    if before.phase in LINED and behind(before, old):
+    if before.phase in LINED and behind(before, before.creatures[id]):
         fled_line(battle, c)
 
 
 @rule("LB-5.1")
-def _vanishes(battle: Fight, before: State, old: Creature, c: Creature) -> None:
+def _vanishes(battle: Fight, before: State, id: str) -> None:
     """Its line goes back, as for the dead, unless it was the last in front, for whom the next has stepped up already."""
+    old, c = before.creatures[id], battle.state.creatures[id]
     _gone(battle, c)
     side = battle.state.sides[c.side]
     left = before.sides[c.side].front - side.front
@@ -138,23 +127,24 @@ def _gone(battle: Fight, c: Creature) -> None:
 
 
 @rule("LBX-27")
-def _is_hurt(battle: Fight, before: State, old: Creature, c: Creature, damage: int) -> None:
+def _is_hurt(battle: Fight, before: State, id: str, damage: int) -> None:
     """Whoever lies at 0 hit points comes nearer to death."""
+    old, c = before.creatures[id], battle.state.creatures[id]
     if not old.hp and not c.dead and in_queue(battle.state, c) and damage > old.temp_hp:
         hurt_when_down(battle, c, damage - old.temp_hp, False)
 
 
 @rule("LBX-27")
-def _has_saved(battle: Fight, before: State, old: Creature, c: Creature, passes: int, fails: int) -> None:
+def _has_saved(battle: Fight, before: State, id: str) -> None:
     """Three death saves decide."""
-    death_decided(battle, c)
+    death_decided(battle, battle.state.creatures[id])
 
 
 @rule("LB-5.2")
-def _shifts(battle: Fight, before: State, old: Creature, c: Creature, *to: int) -> None:
+def _shifts(battle: Fight, before: State, id: str) -> None:
     """LB-2.21, LBX-30 Whoever is put elsewhere may have let one too many in front, or have come out of a grip."""
     if before.phase in LINED:
-        keep_to_cap(battle, battle.state.sides[c.side])
+        keep_to_cap(battle, battle.state.sides[before.creatures[id].side])
         loosen(battle)
 
 
@@ -165,7 +155,6 @@ CONSEQUENCES: dict[str, Callable[..., None]] = {
     "vanished": _vanishes,
     "hurt": _is_hurt,
     "death_saved": _has_saved,
-    "shifted": _shifts,
-    "walked": _shifts,
+    "shifted walked": _shifts,
 }
-"""`follow(battle, before, the creature before, the creature, what else the event has)`."""
+"""What else follows by the book, as far as it is not a matter of hit points (see overrides.py)."""

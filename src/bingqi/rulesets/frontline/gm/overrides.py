@@ -2,46 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import chain
-from typing import Any
+from collections.abc import Iterator
 
 from bingqi.core.problems import located, problem
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
+from bingqi.kit.gm import Overrides
+from bingqi.rulesets.frontline.gm.arguments import NOUNS
+from bingqi.rulesets.frontline.gm.consequences import CONSEQUENCES, OVERRIDE_ADVICE
 from bingqi.rulesets.frontline.harm.conditions import end_concentration, let_go
 from bingqi.rulesets.frontline.harm.dying import go_down, wake_up
 from bingqi.rulesets.frontline.harm.felled_in_front import take_out
 from bingqi.rulesets.frontline.model.state import LIMP, Creature, Fight, State, in_queue
+from bingqi.rulesets.frontline.presentation.view import STATES
 from bingqi.rulesets.frontline.sight.hide import none_in_sight
-
-MOST_EFFECTS = 60
-"""More does not last on anybody."""
-
-
-def validate_override(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
-    """Why an event is not to be given, from the states around it; None if all is well."""
-    if event == "died" and before.creatures[args[0]].hp > 0:
-        return problem("still-up", who=args[0])
-    return next(chain(beyond(after), unplayable(after)), None)
-
-
-def beyond(state: State) -> Iterator[Text]:
-    """Numbers of a state that no rules could lead to."""
-    lines = state.phase not in ("order", "line")
-    for c in state.creatures.values():
-        yield from _outside(f"{c.id}: hp", c.hp, 0, 0 if c.dead else c.hp_max)
-        yield from _outside(f"{c.id}: passes", c.passes, 0, 3)
-        yield from _outside(f"{c.id}: fails", c.fails, 0, 3)
-        yield from _outside(f"{c.id}: effects", len(c.effects), 0, MOST_EFFECTS)
-    for side in state.sides.values():
-        yield from _outside(f"{side.id}: front", side.front, _least(state, lines and bool(side.queue)), len(side.queue))
-    yield from _outside("turn", state.turn, 0, len(state.initiative))
-
-
-def _least(state: State, drawn: bool) -> int:
-    """LB-2.15 How many cells a line that is drawn leaves in front."""
-    return state.options.min_front if drawn else 0
 
 
 def unplayable(state: State) -> Iterator[Text]:
@@ -70,9 +44,7 @@ def _out_of_turn(state: State) -> Iterator[Text]:
         yield problem("fl-out-of-turn", who=state.active)
 
 
-def _outside(what: str, n: int, least: int, most: int) -> Iterator[Text]:
-    if not least <= n <= most:
-        yield located(what, problem("beyond-range", n=n, least=least, most=most))
+OVERRIDES = Overrides(NOUNS, STATES, unplayable, OVERRIDE_ADVICE, CONSEQUENCES)
 
 
 def after_override(before: State, battle: Fight) -> None:

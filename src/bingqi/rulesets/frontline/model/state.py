@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, NamedTuple, cast
 from bingqi.core.battle import Battle
 from bingqi.core.content.structs import Name
 from bingqi.kit.part import Part
-from bingqi.kit.plan import Saved, Static, open_to_all
+from bingqi.kit.plan import Saved, Static, Within, open_to_all
 from bingqi.rulesets.frontline.model.bundle import ScenarioBundle
 from bingqi.rulesets.frontline.model.stats import Creature as Stat
 
@@ -178,15 +178,15 @@ class Creature(Part):
     kind: str
     label: Name
     stat: Annotated[Stat, Saved(None, _stat_of)]
-    hp: int
+    hp: Annotated[int, Within(0, lambda state, c: 0 if c.dead else c.hp_max)]
     hp_max: int
     temp_hp: int = 0
-    effects: tuple[Effect, ...] = ()
+    effects: Annotated[tuple[Effect, ...], Within(0, 60)] = ()
     flags: Annotated[int, Saved(None, _flags_of)] = 0
     dead: bool = False
     stable: bool = False
-    passes: int = 0
-    fails: int = 0
+    passes: Annotated[int, Within(0, 3)] = 0
+    fails: Annotated[int, Within(0, 3)] = 0
     surprised: bool = False
     reaction_used: bool = False
     action_used: bool = False
@@ -236,13 +236,18 @@ def flags_of(c: Creature) -> int:
     return _flags(c.effects, c.dead)
 
 
+def _least_front(state: State, side: Side) -> int:
+    """LB-2.15 How many cells a line that is drawn leaves in front."""
+    return state.options.min_front if side.queue and state.phase not in ("order", "line") else 0
+
+
 @open_to_all
 class Side(Part):
     """A side's queue and its melee line."""
 
     id: str
     queue: tuple[str, ...]
-    front: int
+    front: Annotated[int, Within(_least_front, lambda state, side: len(side.queue))]
     fled: tuple[str, ...] = ()
     dead: tuple[str, ...] = ()
     lying: tuple[str, ...] = ()
@@ -289,7 +294,7 @@ class State(Part):
     placed: dict[str, tuple[str, ...]] | None = None
     """While the queues are being ordered: who stands, by side. None afterwards."""
     round: int = 0
-    turn: int = 0
+    turn: Annotated[int, Within(0, lambda state, it: len(it.initiative))] = 0
     """Whose turn comes next: a place in `initiative`."""
     active: str = ""
     initiative: tuple[tuple[str, int], ...] = ()

@@ -2,59 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
-from bingqi.core.problems import located, problem
+from bingqi.core.problems import located, out_of_range
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
+from bingqi.kit.gm import Overrides
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.priority import can_crash
 from bingqi.rulesets.mttt.basics.victory import judge
+from bingqi.rulesets.mttt.gm.arguments import NOUNS
+from bingqi.rulesets.mttt.gm.consequences import CONSEQUENCES, OVERRIDE_ADVICE
 from bingqi.rulesets.mttt.model.battle_group import magnitude_max
 from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.unit import NOBODY, Unit
+from bingqi.rulesets.mttt.presentation.observation import STATES
 
 
-def validate_override(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
-    """Why an event is not to be given, from the states around it; None if all is well."""
-    return next(beyond(after), None)
-
-
-# --- Numbers that no rules could lead to ---------------------------------------------
-
-
-def beyond(after: State) -> Iterator[Text]:
-    """Numbers of a state that no rules could lead to: below none, or above the most that there can be."""
-    negative = after.options.self_crash_penalty == "negative"
-    for unit in after.units.values():
-        bounds: list[tuple[str, int, int, int]] = [
-            ("hp", unit.hp, 0, unit.hp_max),
-            ("priority", unit.priority, -99 if negative else 0, 999),
-            ("debt", unit.debt, 0, 99),
-            ("mp_order", unit.mp_order, 0, unit.mpm_order),
-            ("mp_distortion", unit.mp_distortion, 0, unit.mpm_distortion),
-            ("mpm_order", unit.mpm_order, 0, unit.stat.capacity_order),
-            ("mpm_distortion", unit.mpm_distortion, 0, unit.stat.capacity_distortion),
-            ("distortion", unit.distortion_temp, 0, 999),
-            ("phase", unit.phase, 0, len(unit.stat.cp_thresholds)),
-            ("jade_points", unit.jade_points, 0, 99_999),
-            *_of_group(after, unit),
-        ]
-        for name, n, least, most in bounds:
-            if not least <= n <= most:
-                yield located(f"{unit.id}: {name}", problem("beyond-range", n=n, least=least, most=most))
-
-
-def _of_group(state: State, unit: Unit) -> Iterator[tuple[str, int, int, int]]:
+def unplayable(state: State) -> Iterator[Text]:
     """MT-16.9, MT-16.12 A battle group without magnitude has a rout check to make, and for that dice would have to be thrown. So it
     is left with 1 at least, or loses size, or dissolves."""
-    if unit.group is not None:
-        gone = unit.out == "dissolved" or unit.routed is not None or not unit.size
-        yield "magnitude", unit.magnitude, 0 if gone else 1, magnitude_max(state.options, unit)
-        yield "size", unit.size, 0, 5
-        yield "headcount", unit.headcount, 0, unit.group.headcount
+    for unit in state.units.values():
+        if unit.group is not None:
+            gone = unit.out == "dissolved" or unit.routed is not None or not unit.size
+            magnitude = out_of_range(unit.magnitude, 0 if gone else 1, magnitude_max(state.options, unit))
+            for name, wrong in (("magnitude", magnitude), ("headcount", out_of_range(unit.headcount, 0, unit.group.headcount))):
+                if wrong is not None:
+                    yield located(f"{unit.id}: {name}", wrong)
 
+
+OVERRIDES = Overrides(NOUNS, STATES, unplayable, OVERRIDE_ADVICE, CONSEQUENCES)
 
 # --- What follows --------------------------------------------------------------------
 

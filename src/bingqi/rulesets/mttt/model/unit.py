@@ -6,11 +6,11 @@ is not kept but reckoned: see figures.py.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from bingqi.core.content.structs import Name
 from bingqi.kit.part import Part
-from bingqi.kit.plan import Static, open_to_all
+from bingqi.kit.plan import Static, Within, open_to_all
 from bingqi.rulesets.mttt.model.stats import Attribute, Character, Group, Kind, Stat, Until
 
 NOBODY = ""
@@ -45,6 +45,11 @@ class Routed(NamedTuple):
     by: str
 
 
+def _least_priority(state: Any, unit: Unit) -> int:
+    """MT-3.18 Some play with less than none."""
+    return -99 if state.options.self_crash_penalty == "negative" else 0
+
+
 @open_to_all
 class Unit(Part):
     """Somebody on the battlefield: a character, or a battle group. `stat` of a group is that of its average member."""
@@ -73,17 +78,17 @@ class Unit(Part):
     """The earliest round in which she acts."""
 
     # HP, distortion, chaos phases
-    hp: int = 0
+    hp: Annotated[int, Within(0, "hp_max")] = 0
     hp_max: int = 0
     helpless: Literal["", "withering", "decisive"] = ""
     distortion: int = 0
     """Permanent."""
-    distortion_temp: int = 0
-    phase: int = 0
+    distortion_temp: Annotated[int, Within(0, 999)] = 0
+    phase: Annotated[int, Within(0, lambda state, unit: len(unit.stat.cp_thresholds))] = 0
 
     # Priority
-    priority: int = 0
-    debt: int = 0
+    priority: Annotated[int, Within(_least_priority, 999)] = 0
+    debt: Annotated[int, Within(0, 99)] = 0
     """MT-3.18 What she owes after a crash of her own making; gains pay it first."""
     crashed: bool = False
     crashed_by: str = NOBODY
@@ -142,10 +147,10 @@ class Unit(Part):
     """MT-12.23 Moves made around the cover of opponents: each once a move."""
 
     # Mana and arms
-    mp_order: int = 0
-    mpm_order: int = 0
-    mp_distortion: int = 0
-    mpm_distortion: int = 0
+    mp_order: Annotated[int, Within(0, "mpm_order")] = 0
+    mpm_order: Annotated[int, Within(0, "stat.capacity_order")] = 0
+    mp_distortion: Annotated[int, Within(0, "mpm_distortion")] = 0
+    mpm_distortion: Annotated[int, Within(0, "stat.capacity_distortion")] = 0
     ready: str = ""
     """The weapon that is ready; "": none."""
     effects: tuple[Effect, ...] = ()
@@ -160,13 +165,13 @@ class Unit(Part):
     """What the game master has still to fill in: unfinished tiers of soul disability."""
     jade: int = 0
     """Soul jade that was never spent."""
-    jade_points: int = 0
+    jade_points: Annotated[int, Within(0, 99_999)] = 0
     burning: bool = False
     burnt: tuple[int, ...] = ()
     """Entries of her ledger that were turned into points; they are lost when the battle is over."""
 
     # Battle groups
-    size: int = 0
+    size: Annotated[int, Within(0, 5)] = 0
     size_lost: int = 0
     magnitude: int = 0
     headcount: int = 0

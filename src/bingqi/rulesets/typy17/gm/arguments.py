@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bingqi.core.event import events_in
+from bingqi.core.problems import problem
+from bingqi.core.text import Text
 from bingqi.kit.nouns import ANY, Nouns, amount, those, word
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.model.state import OFF, State, foe, infantry
+from bingqi.rulesets.typy17.model.state import OFF, State, foe, infantry, living
 from bingqi.rulesets.typy17.recon.recon_check import KINDS
 from bingqi.rulesets.typy17.setup.deploy import zones
 
@@ -71,6 +73,11 @@ def free_zones(state: State, side: str) -> list[str]:
     return [zone for zone in zones(state) if zone != state.sides[foe(state, side)].zone]
 
 
+def still_up(state: State, unit: str) -> Text | None:
+    """T17C-53 Nothing is destroyed in which somebody lives."""
+    return problem("still-up", who=unit) if living(state.units[unit]) else None
+
+
 NOUNS = Nouns(
     events_in(events),
     {
@@ -79,7 +86,7 @@ NOUNS = Nouns(
         "embarked.unit": those(may_embark),
         "disembarked.unit": those(lambda state: [id for id in there(state) if state.units[id].carrier]),
         "turn_ended.unit": those(lambda state: [state.active] if state.active and state.phase == "turns" else []),
-        "destroyed.unit": those(lambda state: state.units),
+        "destroyed.unit": those(lambda state: state.units)._replace(also=still_up),
         "found_out.target recon_checked.target hits_rolled.target": those(enemies),
         "carrier": those(may_carry),
         "side": those(lambda state: state.sides),

@@ -2,49 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
-from bingqi.core.problems import located, problem
+from bingqi.core.problems import located, out_of_range
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
+from bingqi.kit.gm import Overrides
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attack.casualties import be_gone, deserted
 from bingqi.rulesets.typy17.course.victory import check_annihilation
-from bingqi.rulesets.typy17.model.state import OFF, Fight, State, Unit, living
+from bingqi.rulesets.typy17.gm.arguments import NOUNS
+from bingqi.rulesets.typy17.gm.consequences import CONSEQUENCES, OVERRIDE_ADVICE
+from bingqi.rulesets.typy17.model.state import Fight, State, Unit
 from bingqi.rulesets.typy17.model.worth import parts_of
-
-MOST_SHOTS = 9999
-"""More shots are not counted."""
+from bingqi.rulesets.typy17.presentation.observation import STATES
 
 
-def validate_override(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
-    """Why an event is not to be given, from the states around it; None if all is well."""
-    if event == "destroyed" and living(before.units[args[0]]):
-        return problem("still-up", who=args[0])
-    return next(beyond(after), None)
-
-
-def beyond(state: State) -> Iterator[Text]:
-    """Numbers of a state that no rules could lead to: points that nobody has, and units that are both aboard and in a cell."""
+def unplayable(state: State) -> Iterator[Text]:
+    """More hit points than a card has."""
     for unit in state.units.values():
-        for name, points in (("ap", unit.ap), ("rp", unit.rp)):
-            if points < 0:
-                yield located(f"{unit.id}: {name}", problem("at-least", n=points, least=0))
-        if len(unit.fired) > MOST_SHOTS:
-            yield located(f"{unit.id}: shots", problem("beyond-range", n=len(unit.fired), least=0, most=MOST_SHOTS))
-        if unit.carrier and unit.cell != OFF:
-            yield located(f"{unit.id}: cell", problem("beyond-range", n=unit.cell, least=OFF, most=OFF))
-        for n, (hp, trooper) in enumerate(zip(unit.hp, unit.card.troopers, strict=True)):
-            yield from _above(f"{unit.id}: trooper {n}", hp, trooper.hp)
+        most = [(f"trooper {n}", hp, trooper.hp) for n, (hp, trooper) in enumerate(zip(unit.hp, unit.card.troopers, strict=True))]
         for h, hull in enumerate(unit.hulls):
-            for n, (hp, (section, part)) in enumerate(zip(hull.parts, parts_of(unit.card), strict=True)):
-                yield from _above(f"{unit.id}: hull {h}: part {n}", hp, (part or section).hp)
+            parts = enumerate(zip(hull.parts, parts_of(unit.card), strict=True))
+            most += [(f"hull {h}: part {n}", hp, (part or section).hp) for n, (hp, (section, part)) in parts]
+        for what, hp, all_ in most:
+            if (wrong := out_of_range(hp, 0, all_)) is not None:
+                yield located(f"{unit.id}: {what}", wrong)
 
 
-def _above(what: str, hp: int, most: int) -> Iterator[Text]:
-    if hp > most:
-        yield located(what, problem("beyond-range", n=hp, least=0, most=most))
+OVERRIDES = Overrides(NOUNS, STATES, unplayable, OVERRIDE_ADVICE, CONSEQUENCES)
 
 
 def after_override(before: State, battle: Fight) -> None:

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from bingqi.core.battle import Battle
 from bingqi.core.content.structs import Name
 from bingqi.kit.part import Part
-from bingqi.kit.plan import NAME, OPEN, Open, Saved, Static, hidden, secret
+from bingqi.kit.plan import NAME, OPEN, Open, Saved, Static, Within, hidden, secret
 from bingqi.kit.state import ALL
 from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
 from bingqi.rulesets.typy17.model.card import UNKNOWN, Card, on_foot
@@ -38,6 +38,11 @@ def _card_of(fresh: State, it: Mapping[str, Any]) -> Card:
     return on_foot(card, it["riders"]) if it["riders"] else card
 
 
+def _last_cell(state: State, unit: Unit) -> int:
+    """T17C-29 Whoever is aboard something stands in no cell."""
+    return OFF if unit.carrier else state.field.size - 1
+
+
 @secret(owner="side", level=CARD)
 class Unit(Part):
     """T17-1.01 A unit: all that acts, is seen and is shot at. `card` never changes."""
@@ -55,13 +60,13 @@ class Unit(Part):
     special: Annotated[tuple[str, ...], NAME] = ()
     items: Annotated[tuple[str, ...], NAME] = ()
     """Special weapons and items that are still carried, one entry each."""
-    fired: Annotated[tuple[str, ...], NAME] = ()
+    fired: Annotated[tuple[str, ...], NAME, Within(0, 9999)] = ()
     """T17C-55 Shots that were fired, where they are counted: the weapon, once a shot."""
-    cell: Annotated[int, hidden(OFF, level=PRESENCE)] = OFF
+    cell: Annotated[int, hidden(OFF, level=PRESENCE), Within(OFF, _last_cell)] = OFF
     carrier: Annotated[str, hidden("", level=PRESENCE)] = ""
     """The vehicle unit that it has embarked."""
-    ap: int = 0
-    rp: int = 0
+    ap: Annotated[int, Within(0)] = 0
+    rp: Annotated[int, Within(0)] = 0
     intel: Open[int] = 0
     """T17-1.1.2.09 How much the enemy as a whole knows of it."""
     link: Annotated[bool, hidden(False, level=ALL)] = False
