@@ -1,13 +1,15 @@
-"""What the arguments of the events of typy17 may be where a game master lets one happen by hand."""
+"""What the arguments of the events of typy17 are called, and what they may be where a game master lets one happen by hand."""
 
 from __future__ import annotations
 
 from bingqi.core.event import events_in
 from bingqi.core.problems import problem
 from bingqi.core.text import Text
-from bingqi.kit.nouns import ANY, Nouns, amount, those, word
+from bingqi.core.view import Words
+from bingqi.kit.nouns import YES_NO, Noun, Nouns, amount, spoken, those, word
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.model.state import OFF, State, foe, infantry, living
+from bingqi.rulesets.typy17.presentation.view import cell_name, item_name, name, part_at, station_name, trooper_name, weapon_name
 from bingqi.rulesets.typy17.recon.recon_check import KINDS
 from bingqi.rulesets.typy17.setup.deploy import zones
 
@@ -78,42 +80,50 @@ def still_up(state: State, unit: str) -> Text | None:
     return problem("still-up", who=unit) if living(state.units[unit]) else None
 
 
+def _trooper(state: State, trooper: int, unit: str = "", who: str = "") -> Words:
+    """A trooper of the unit that an event, or an ask, is about."""
+    return trooper_name(state, state.units[unit or who], trooper)
+
+
 NOUNS = Nouns(
     events_in(events),
     {
-        "unit target": those(there),
+        "unit target": those(there, name),
+        "old foot ask.who": Noun(name=name),
         "moved.unit": those(on_the_ground),
         "embarked.unit": those(may_embark),
         "disembarked.unit": those(lambda state: [id for id in there(state) if state.units[id].carrier]),
         "turn_ended.unit": those(lambda state: [state.active] if state.active and state.phase == "turns" else []),
         "destroyed.unit": those(lambda state: state.units)._replace(also=still_up),
         "found_out.target recon_checked.target hits_rolled.target": those(enemies),
-        "carrier": those(may_carry),
-        "side": those(lambda state: state.sides),
-        "winner": those(lambda state: [*state.sides, ""]),
-        "zone": those(free_zones),
-        "cell": those(lambda state: range(state.field.size)),
+        "carrier": those(may_carry, name),
+        "side": those(lambda state: state.sides, name),
+        "winner": those(lambda state: [*state.sides, ""], name),
+        "zone": those(free_zones, lambda state, zone: Text("zone", {"name": zone})),
+        "cell": those(lambda state: range(state.field.size), cell_name),
         # Within a unit
-        "trooper": those(lambda state, unit: range(len(state.units[unit].hp))),
-        "hull": those(hulls),
-        "part": those(parts),
-        "station to": those(stations),
-        "weapon": those(lambda state: state.bundle.weapons),
+        "trooper": those(lambda state, unit: range(len(state.units[unit].hp)), _trooper),
+        "troopers": Noun(name=lambda state, troopers, unit: [_trooper(state, one, unit) for one in troopers]),
+        "hull": those(hulls, lambda state, hull: hull + 1),
+        "part": those(parts, lambda state, part, unit: part_at(state, unit, part)),
+        "station to": those(stations, lambda state, station, unit: station_name(state, unit, station)),
+        "weapon": those(lambda state: state.bundle.weapons, weapon_name),
         "hits_rolled.weapon": those(lambda state: ["", *state.bundle.weapons]),
         "special_dropped.weapon": those(lambda state, unit: state.units[unit].special),
-        "item": those(lambda state, unit: state.units[unit].items),
+        "item": those(lambda state, unit: state.units[unit].items, item_name),
         # Words and numbers
         "how": word("turn", "attack"),
         "destroyed.how": word("wiped-out", "abandoned"),
-        "kind": word(*KINDS),
+        "declared.what": Noun(name=spoken("manner")),
+        "kind": word(*KINDS, called="recon"),
         "why": word(*ENDS),
         "ap rp": amount(0, 99),
         "intel gained": amount(0, 20),
         "points damage hp": amount(0, 9999),
         "scored.points": amount(-9999, 9999),
         "shots attacks hits": amount(0, 999),
-        "link passed": ANY,
+        "link passed": YES_NO,
     },
     BY_RULES,
 )
-"""What an argument may be, by its name."""
+"""What an argument is, by its name."""

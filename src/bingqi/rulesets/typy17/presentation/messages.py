@@ -7,12 +7,11 @@ from typing import Any
 
 from bingqi.core.dice.roll_entry import Number, RollEntry, part_text, roll_of
 from bingqi.core.dice.roll_sums import roll_text
-from bingqi.core.event import Entry, parameters
+from bingqi.core.event import Entry
 from bingqi.core.moment import PASS
 from bingqi.core.requests import Decision, Request, Roll
 from bingqi.core.text import Text
-from bingqi.core.view import Words
-from bingqi.rulesets.typy17 import events
+from bingqi.kit.words import Words
 from bingqi.rulesets.typy17.acts.fire_and_throw import NOBODY
 from bingqi.rulesets.typy17.acts.move import STOP
 from bingqi.rulesets.typy17.acts.on_offer import ORDER
@@ -20,9 +19,9 @@ from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
 from bingqi.rulesets.typy17.attack.standing_orders import FIRST, LAST
 from bingqi.rulesets.typy17.course.maintenance import LEAVE
 from bingqi.rulesets.typy17.course.rounds import IN_ORDER
+from bingqi.rulesets.typy17.gm.arguments import NOUNS
 from bingqi.rulesets.typy17.model.state import State
-from bingqi.rulesets.typy17.model.worth import parts_of, stations_of
-from bingqi.rulesets.typy17.presentation.view import cell_name, item_name, name, part_name, trooper_name, weapon_name
+from bingqi.rulesets.typy17.presentation.view import cell_name, item_name, name, part_name, station_name, trooper_name, weapon_name
 from bingqi.rulesets.typy17.recon.fog import hides
 
 SILENT = {
@@ -41,73 +40,31 @@ LINKING = "T17A-27"
 
 def describe_event(state: State, entry: Entry) -> Text | None:
     """A log entry as a text, None for those that only the machine needs."""
-    if entry.event in SILENT or (entry.event == "awareness_checked" and LINKING in entry.rules):
-        return None
-    if entry.event == "rolled":
-        return rolled(state, roll_of(entry.args[0]))
-    if entry.event == "reckoned":
-        return reckoned(state, *entry.args)
-    if entry.event == "ruled":
-        return Text("ruled", {"why": entry.args[0]})
-    args = dict(zip(parameters(getattr(events, entry.event)), entry.args, strict=True))
-    if entry.event == "phase_begun":
-        return Text(f"begins-{args['phase']}") if args["phase"] != "turns" else None  # the round that begins says it
-    if entry.event == "recon_checked" and not args["gained"]:
-        return None  # the roll says it
-    said = {key: NAMES[key](state, args, value) if key in NAMES else value for key, value in args.items()}
-    if entry.event == "declared":
-        said["act"] = Text(f"manner-{args['what']}")
-    if entry.event == "scored" and args["points"] < 0:
-        return Text("event-scored-less", {**said, "points": -args["points"]})
     if entry.event in SEEN and not hides(state):
         return None
-    if entry.event == "joined" and args["old"]:
-        return Text("event-joined-instead", said)
-    return Text(f"event-{entry.event}", said)
+    if entry.event == "awareness_checked" and LINKING in entry.rules:
+        return None
+    return WORDS.describe_event(state, entry)
 
 
-Namer = Callable[[State, dict[str, Any], Any], Any]
-"""`namer(state, args, value)`: what an argument of an event is called."""
+def _phase(state: State, phase: str) -> Text | None:
+    """The round that begins says that turns do."""
+    return Text(f"begins-{phase}") if phase != "turns" else None
 
 
-def _part(state: State, args: dict[str, Any], value: str | int) -> Words:
-    """A part of the vehicle that was hit, by its id, or by its place among all that can be damaged."""
-    unit = state.units[str(args.get("target", args.get("unit")))]
-    if isinstance(value, int):
-        return part_at(state, unit.id, value)
-    return part_name(state, unit, value)
+def _recon(state: State, unit: str, target: str, kind: str, gained: int) -> Text | None:
+    """That nothing was found the roll says."""
+    return WORDS.plain(state, "recon_checked", unit, target, kind, gained) if gained else None
 
 
-def part_at(state: State, id: str, n: int) -> Words:
-    """T17C-46 A part of a vehicle by its place among those that have hit points of their own."""
-    unit = state.units[id]
-    if unit.card.vehicle is None:
-        return Text("some-part")
-    section, part = parts_of(unit.card)[n]
-    return part_name(state, unit, (part or section).id)
+def _scored(state: State, side: str, points: int) -> Text:
+    told = WORDS.plain(state, "scored", side, abs(points))
+    return told if points >= 0 else Text("event-scored-less", told.args)
 
 
-def station_name(state: State, id: str, n: int) -> Words:
-    """T17C-49 A place of a vehicle's crew."""
-    unit = state.units[id]
-    return part_name(state, unit, stations_of(unit.card)[n][1].id) if unit.card.vehicle is not None else Text("some-part")
-
-
-NAMES: dict[str, Namer] = {
-    **dict.fromkeys(("unit", "old", "target", "foot", "carrier", "side", "winner"), lambda state, args, value: name(state, value)),
-    "cell": lambda state, args, value: cell_name(state, value),
-    "zone": lambda state, args, value: Text("zone", {"name": value}),
-    "kind": lambda state, args, value: Text(f"recon-{value}"),
-    "weapon": lambda state, args, value: weapon_name(state, value),
-    "item": lambda state, args, value: item_name(state, value),
-    "trooper": lambda state, args, value: trooper_name(state, state.units[args["unit"]], value),
-    "troopers": lambda state, args, value: [trooper_name(state, state.units[args["unit"]], one) for one in value],
-    **dict.fromkeys(("part", "section"), _part),
-    **dict.fromkeys(("station", "to"), lambda state, args, value: station_name(state, args["unit"], value)),
-    "hull": lambda state, args, value: value + 1,
-    **dict.fromkeys(("link", "passed"), lambda state, args, value: int(value)),
-}
-"""What the arguments of events are called, by the argument; others are said as they are."""
+def _joined(state: State, unit: str, old: str) -> Text:
+    told = WORDS.plain(state, "joined", unit, old)
+    return Text("event-joined-instead", told.args) if old else told
 
 
 def reckoned(state: State, what: str, parts: Any, of: str = "", on: str = "", using: str = "") -> Text | None:
@@ -133,7 +90,7 @@ def part(state: State, label: str) -> Text:
     return Text(f"part-{kind}-of", {"of": part_of(state, of)}) if colon else part_text(label)
 
 
-def part_of(state: State, of: str) -> Words:
+def part_of(state: State, of: str) -> Any:
     """T17C-46 A part of a vehicle as labels of numbers name it (see penetrate.armour)."""
     unit, id, hull = (*of.split("/"), "")[:3]
     part = part_name(state, state.units[unit], id) if unit in state.units else Text("some-part")
@@ -143,8 +100,9 @@ def part_of(state: State, of: str) -> Words:
 # --- Rolls ---------------------------------------------------------------------------
 
 
-def rolled(state: State, roll: RollEntry) -> Text:
+def rolled(state: State, told: Any) -> Text:
     """A roll as a line. Of the place of a hit the die says what it is."""
+    roll = roll_of(told)
     if roll.what in ("location", "within"):
         struck = place(state, roll)
         return Text("rolled-result", {"head": head(state, roll), "own": str(roll.faces[0]), "result": struck})
@@ -181,7 +139,7 @@ def about(number: Number | None) -> str:
     return number.parts[0][0].partition(":")[2] if number is not None and number.parts else ""
 
 
-def place(state: State, roll: RollEntry) -> Words:
+def place(state: State, roll: RollEntry) -> Any:
     """T17C-47 What a die struck."""
     unit, face = state.units.get(roll.on), roll.faces[0]
     it = unit.card.vehicle if unit is not None else None
@@ -196,6 +154,20 @@ def place(state: State, roll: RollEntry) -> Words:
     return part_name(state, unit, found) if found else Text("nothing-vital")
 
 
+WORDS = Words(
+    NOUNS,
+    name,
+    SILENT,
+    {
+        "rolled": rolled,
+        "reckoned": reckoned,
+        "phase_begun": _phase,
+        "recon_checked": _recon,
+        "scored": _scored,
+        "joined": _joined,
+    },
+)
+
 # --- Questions -----------------------------------------------------------------------
 
 
@@ -203,18 +175,7 @@ def prompt(state: State, request: Request) -> Text:
     """A question as a text; of a roll, what dice are thrown for."""
     if isinstance(request, Roll):  # who throws in secret is not for all who are asked for the dice
         return thrown(state, request.id, request.by, request.on) if request.seen_by is None else Text(f"roll-{request.id}")
-    assert isinstance(request, Decision)
-    said: dict[str, Any] = {}
-    for key, value in request.about.items():
-        if key == "trooper":
-            said[key] = trooper_name(state, state.units[request.about["who"]], value)
-        elif key == "weapon":
-            said[key] = weapon_name(state, value)
-        elif key == "item":
-            said[key] = item_name(state, value)
-        else:
-            said[key] = value if isinstance(value, int) else name(state, value)
-    return Text(f"ask-{request.id}", said)
+    return WORDS.prompt(state, request)
 
 
 # --- Options -------------------------------------------------------------------------
@@ -300,7 +261,7 @@ def order_label(state: State, who: str, kind: str, what: str) -> Text:
     """T17C-39 A standing order, or that it is withdrawn."""
     unit, off = state.units[who], "-off" * (f"{kind}:{what}" in state.units[who].orders)
     if kind == LAST:
-        named: Words = trooper_name(state, unit, int(what))
+        named: Any = trooper_name(state, unit, int(what))
     else:
         named = (
             name(state, what)

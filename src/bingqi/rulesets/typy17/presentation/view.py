@@ -13,7 +13,7 @@ from bingqi.rulesets.typy17.attack.weapons import weapon_of
 from bingqi.rulesets.typy17.course.victory import destroyed_by
 from bingqi.rulesets.typy17.model.card import UNKNOWN
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit, foe, where
-from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.model.worth import parts_of, stations_of, worth
 from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies
 from bingqi.rulesets.typy17.recon.fog import hides, hides_markers, intel_of
 from bingqi.rulesets.typy17.recon.sight import overlooked
@@ -291,6 +291,21 @@ def part_name(observed: State, unit: Unit, id: str) -> Words:
     if id in names:
         return both(names[id])
     return Text("part-passengers") if id == "passengers" else id
+
+
+def part_at(observed: State, id: str, n: int) -> Words:
+    """T17C-46 A part of a vehicle by its place among those that have hit points of their own."""
+    unit = observed.units[id]
+    if unit.card.vehicle is None:
+        return Text("some-part")
+    section, part = parts_of(unit.card)[n]
+    return part_name(observed, unit, (part or section).id)
+
+
+def station_name(observed: State, id: str, n: int) -> Words:
+    """T17C-49 A place of a vehicle's crew."""
+    unit = observed.units[id]
+    return part_name(observed, unit, stations_of(unit.card)[n][1].id) if unit.card.vehicle is not None else Text("some-part")
 
 
 def listed(observed: State, ids: Sequence[str]) -> list[Words]:
