@@ -56,7 +56,9 @@ NOUNS = Nouns(
         "part.of-whom": Noun(name=name),
     },
 )
-WORDS = Words(NOUNS, name, silent=["rested"], sentences={"struck": lambda state, id, *rest: Text("ouch") if id == "red" else None})
+WORDS = Words(
+    NOUNS, name, silent=["rested"], sentences={"struck": lambda state, id, n: Text("ouch", {"n": 10 * n}) if id == "red" else None}
+)
 
 
 def test_an_event_is_told_with_what_its_arguments_are_called() -> None:
@@ -69,10 +71,13 @@ def test_an_event_is_told_with_what_its_arguments_are_called() -> None:
 
 def test_what_is_silent_is_not_told_and_a_sentence_comes_before_the_plain_form() -> None:
     assert WORDS.describe_event(None, Entry("rested", ("crane",), ())) is None
-    assert WORDS.describe_event(None, Entry("struck", ("red", "high", 1, True), ())) == Text("ouch")
     assert WORDS.describe_event(None, Entry("struck", ("crane", "high", 1, True), ())) is None
-    plain = WORDS.plain(None, "struck", "crane", "high", 1, True)
-    assert plain == Text("event-struck", {"id": NAMES["crane"], "line": Text("where-high"), "n": 1, "hard": 1})
+
+
+def test_a_sentence_says_what_is_said_otherwise_and_the_rest_follows() -> None:
+    """It goes by the arguments that it names; what it gives the message comes before what these are called."""
+    told = WORDS.describe_event(None, Entry("struck", ("red", "high", 1, True), ()))
+    assert told == Text("ouch", {"id": NAMES["red"], "line": Text("where-high"), "n": 10, "hard": 1})
 
 
 def test_an_ask_is_told_with_what_it_is_about() -> None:

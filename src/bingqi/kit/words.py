@@ -3,7 +3,8 @@
     WORDS = Words(NOUNS, name, silent={"turn_ended"}, sentences={"crashed": crashed})
 
 An event is the message `event-` and its name, with its arguments as people call them; `sentences` are for those that are said in
-more than one way, or with more than that. What the core tells of every rule set (`reckoned`, `rolled`, `ruled`) is told here.
+more than one way, or with more than that: `crashed(state, by)` goes by the arguments that it names, and says
+`Text("event-crashed-by")` or None. What the core tells of every rule set (`reckoned`, `rolled`, `ruled`) is told here.
 """
 
 from __future__ import annotations
@@ -15,12 +16,14 @@ from bingqi.core.dice.roll_entry import part_text, roll_of, rolled_head
 from bingqi.core.dice.roll_sums import roll_text
 from bingqi.core.dice.tally import Part, telling
 from bingqi.core.event import Entry, parameters
+from bingqi.core.gm.override import COMMON
 from bingqi.core.requests import NOTHING, Request
 from bingqi.core.text import Text, signed
-from bingqi.kit.nouns import ANY, Nouns
+from bingqi.kit.nouns import ANY, Nouns, names_after
 
 Sentence = Callable[..., Text | None]
-"""`sentence(state, *args)`: what is said of an event with these arguments; None: nothing."""
+"""`sentence(state, ...)`: what is said of an event, by those of its arguments that it names; None: nothing. The message is given
+all arguments as people call them, but for those that the sentence gives it."""
 
 
 class Words:
@@ -41,14 +44,13 @@ class Words:
         """A log entry as a text, None for those that only the machine needs."""
         if entry.event in self.silent:
             return None
-        if entry.event in self.sentences:
-            return self.sentences[entry.event](state, *entry.args)
-        return self.plain(state, entry.event, *entry.args)
-
-    def plain(self, state: Any, event: str, *args: Any) -> Text:
-        """`event-` and its name, with what its arguments are called."""
-        names = parameters(self.nouns.all_events[event])
-        return Text(f"event-{event}", self.nouns.describe_all(state, event, dict(zip(names, args, strict=False))))
+        args = dict(zip(parameters(self.nouns.all_events[entry.event]), entry.args, strict=False))
+        told: Text | None = Text(f"event-{entry.event}")
+        if (sentence := self.sentences.get(entry.event)) is not None:
+            told = sentence(state, **{name: args[name] for name in names_after(sentence, 1) if name in args})
+        if told is None or entry.event in COMMON:
+            return told
+        return Text(told.id, {**self.nouns.describe_all(state, entry.event, args), **told.args})
 
     def prompt(self, state: Any, request: Request) -> Text:
         """A question, `ask-` and its id, with what it is about."""
@@ -66,7 +68,7 @@ class Words:
         """The parts of a number that people are told, each with its amount."""
         return [Text("part", {"label": self.part(state, label), "amount": signed(n)}) for label, n, _ in telling(parts)]
 
-    def reckoned(self, state: Any, what: str, parts: Sequence[Part], *whose: str) -> Text | None:
+    def reckoned(self, state: Any, what: str, parts: Sequence[Part]) -> Text | None:
         """A number and what it is made of; nothing where it has no parts."""
         said = {"what": Text(f"tally-{what}"), "sum": sum([n for _, n, _ in parts]), "parts": self.parts(state, parts)}
         return Text("reckoned", said) if parts else None
@@ -83,6 +85,6 @@ class Words:
         return {f"event-{name}": f"event {name}" for name in sorted(plain)}
 
 
-def override_note(state: Any, reason: str) -> Text:
+def override_note(state: Any, why: str) -> Text:
     """The game master stepped in."""
-    return Text("ruled", {"why": reason})
+    return Text("ruled", {"why": why})

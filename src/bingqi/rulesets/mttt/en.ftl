@@ -286,7 +286,7 @@ event-tick_came-after = The last tick is over{ $n ->
     [0] { "" }
    *[other] : { $members }
 }; whoever has held back acts now.
-event-announced = { $unit } announces { $act }.
+event-announced = { $unit } announces { $intent }.
 event-ordered_so = On this tick the order is: { $members }.
 pair = { $one } in a clash with { $other }
 event-coin_tossed = A coin decides between { $first } and { $second }: { $winner }.
@@ -297,7 +297,7 @@ event-postponed = { $unit } { $how ->
 event-entered = { $unit } comes in on this tick.
 event-aimed = { $unit } keeps aiming.
 event-turn_opened = The turn of { $unit }.
-event-action_gained = { $unit } may act again at once, against { $target } and nobody else!
+event-action_gained = { $unit } may act again at once, against { $refreshed } and nobody else!
 event-stepped_in = { $unit } acts at once.
 event-waited = { $unit } waits.
 event-effects_ended = { $until ->
@@ -393,9 +393,9 @@ event-weapon_readied = { $unit } readies { $weapon }.
 event-weapon_gone = { $unit } has no weapon ready.
 
 event-declared = { $kind ->
-    [trigger] { $who } answers with { $act }
-    [spell] { $who } casts { $act }
-   *[act] { $who } declares: { $act }
+    [trigger] { $by } answers with { $act }
+    [spell] { $by } casts { $act }
+   *[act] { $by } declares: { $act }
 }.
 event-cancelled = Cancelled: { $what }; what it cost stays paid.
 event-fizzled = { $what } comes to nothing: { $why ->
@@ -431,7 +431,7 @@ event-opposed = { $unit } { $won ->
 event-rushes = { $unit } sticks to { $target } and follows every move.
 event-rush_tried = { $unit } tries to rush { $target }.
 event-shook_off = { $unit } has shaken off { $others }.
-event-cover_taken = { $unit } has { $level }: { $what }.
+event-cover_taken = { $unit } has { $level }: { $id }.
 event-cover_lost = { $unit } is in cover no more.
 event-went_around = { $unit } works around the cover of { $target }.
 event-cover_turned = { $unit } is around it: the cover of { $target } is none any more from there.
@@ -445,11 +445,11 @@ event-entered_ranks = { $unit } pushes through the ranks of { $group }.
 event-disability_taken = { $unit } is maimed in her soul: { $negated } decisive damage is undone, and up to { $hp } HP are lost instead.
 event-attribute_penalty = { $unit }: { $attribute } { $n }.
 event-hp_max_set = { $unit } has { $hp } of { $hp_max } HP now.
-event-gm_pending = The GM has still to say what else the disability of tier { $tier } does to { $unit }.
-event-gm_pending-nobody = What else the disability of tier { $tier } does to { $unit } stays open: it would be for a game master to say.
-event-pending_filled = The GM has said what else the disability of tier { $tier } does to { $unit }.
+event-gm_pending = The GM has still to say what else the disability of tier { $what } does to { $unit }.
+event-gm_pending-nobody = What else the disability of tier { $what } does to { $unit } stays open: it would be for a game master to say.
+event-pending_filled = The GM has said what else the disability of tier { $what } does to { $unit }.
 event-jade_burning = { $unit } begins to burn jade!
-event-jade_converted = { $unit } burns { $thing }: { $points } points of jade.
+event-jade_converted = { $unit } burns { $number }: { $points } points of jade.
 price-attribute = { $attribute } { $score }
 event-jade_spent = { $unit } burns { $cost } jade: { $component } is up by { $n }.
 jade-die = die { $n }
@@ -461,7 +461,7 @@ event-dice_raised = By jade the dice of { $unit } ({ $roll }) come to { $faces }
 event-full_die = { $unit } has a full die ({ $roll })!
 event-jade_settled = { $n ->
     [0] { $unit } has burnt no more than was left of the jade; { $points } points vanish
-   *[other] { $unit } loses what was burnt: { $things }; { $points } points vanish
+   *[other] { $unit } loses what was burnt: { $lost }; { $points } points vanish
 }.
 
 event-magnitude_changed-up = { $unit }: magnitude up by { $n }.
@@ -478,10 +478,10 @@ event-dissolved = { $unit } dissolves{ $fleeing ->
 }.
 event-order_given = { $unit } has its order: { $order }, +{ $bonus } on its rolls.
 order-free = do as you see fit
-event-commanded = { $unit }: { $act }: { $n ->
+event-commanded = { $unit }: { $what }: { $successes ->
     [0] no success
-    [one] { $n } success
-   *[other] { $n } successes
+    [one] { $successes } success
+   *[other] { $successes } successes
 }.
 event-rallied = { $unit } closes up: { $n } magnitude is back.
 event-spread_out = { $unit } { $spread ->

@@ -279,7 +279,7 @@ event-tick_came-after = 最后一个时点已过{ $n ->
     [0] { "" }
    *[other] ：{ $members }
 }，此前按兵不动者现在行动。
-event-announced = { $unit }宣布{ $act }。
+event-announced = { $unit }宣布{ $intent }。
 event-ordered_so = 本时点的行动顺序：{ $members }。
 pair = { $one }与{ $other }交锋
 event-coin_tossed = { $first }与{ $second }投硬币，{ $winner }胜出。
@@ -290,7 +290,7 @@ event-postponed = { $unit }{ $how ->
 event-entered = { $unit }在此时点行动。
 event-aimed = { $unit }继续瞄准。
 event-turn_opened = 轮到{ $unit }。
-event-action_gained = { $unit }可以立刻再行动一次，但只能攻击{ $target }！
+event-action_gained = { $unit }可以立刻再行动一次，但只能攻击{ $refreshed }！
 event-stepped_in = { $unit }立刻行动。
 event-waited = { $unit }待机。
 event-effects_ended = { $until ->
@@ -379,9 +379,9 @@ event-weapon_readied = { $unit }备好{ $weapon }。
 event-weapon_gone = { $unit }没有备好的武器。
 
 event-declared = { $kind ->
-    [trigger] { $who }触发{ $act }
-    [spell] { $who }施展{ $act }
-   *[act] { $who }声明：{ $act }
+    [trigger] { $by }触发{ $act }
+    [spell] { $by }施展{ $act }
+   *[act] { $by }声明：{ $act }
 }。
 event-cancelled = 取消：{ $what }，所付的代价不予返还。
 event-fizzled = { $what }没有生效：{ $why ->
@@ -417,7 +417,7 @@ event-opposed = { $unit }{ $won ->
 event-rushes = { $unit }紧跟{ $target }，如影随形。
 event-rush_tried = { $unit }尝试跟步{ $target }。
 event-shook_off = { $unit }摆脱了{ $others }。
-event-cover_taken = { $unit }获得{ $level }：{ $what }。
+event-cover_taken = { $unit }获得{ $level }：{ $id }。
 event-cover_lost = { $unit }失去掩蔽。
 event-went_around = { $unit }设法绕开{ $target }的掩蔽。
 event-cover_turned = { $unit }绕到一侧，{ $target }的掩蔽对其不再有效。
@@ -431,11 +431,11 @@ event-entered_ranks = { $unit }从{ $group }的队列中穿行。
 event-disability_taken = { $unit }的灵魂致残，抵消 { $negated } 点致命伤害，改为至多失去 { $hp } 点 HP。
 event-attribute_penalty = { $unit }：{ $attribute } { $n }。
 event-hp_max_set = { $unit }现在 HP { $hp }/{ $hp_max }。
-event-gm_pending = 第 { $tier } 级灵魂残疾对{ $unit }另有影响，待主持人裁定。
-event-gm_pending-nobody = 第 { $tier } 级灵魂残疾对{ $unit }的其他影响本应由主持人裁定，此处从略。
-event-pending_filled = 主持人已裁定第 { $tier } 级灵魂残疾对{ $unit }的其他影响。
+event-gm_pending = 第 { $what } 级灵魂残疾对{ $unit }另有影响，待主持人裁定。
+event-gm_pending-nobody = 第 { $what } 级灵魂残疾对{ $unit }的其他影响本应由主持人裁定，此处从略。
+event-pending_filled = 主持人已裁定第 { $what } 级灵魂残疾对{ $unit }的其他影响。
 event-jade_burning = { $unit }开始燃玉！
-event-jade_converted = { $unit }燃尽{ $thing }，化为 { $points } 点燃玉点数。
+event-jade_converted = { $unit }燃尽{ $number }，化为 { $points } 点燃玉点数。
 price-attribute = { $attribute } { $score }
 event-jade_spent = { $unit }消耗 { $cost } 点燃玉点数，{ $component }累计提升 { $n }。
 jade-die = 第 { $n } 枚骰
@@ -447,7 +447,7 @@ event-dice_raised = { $unit }的骰子（{ $roll }）燃玉后为 { $faces }{ $p
 event-full_die = { $unit }掷出满骰（{ $roll }）！
 event-jade_settled = { $n ->
     [0] { $unit }所燃仅是剩余的灵魂玉，{ $points } 点燃玉点数消失
-   *[other] { $unit }失去燃尽之物：{ $things }；{ $points } 点燃玉点数消失
+   *[other] { $unit }失去燃尽之物：{ $lost }；{ $points } 点燃玉点数消失
 }。
 
 event-magnitude_changed-up = { $unit }的数量增加 { $n } 点。
@@ -464,9 +464,9 @@ event-dissolved = { $unit }解散{ $fleeing ->
 }。
 event-order_given = { $unit }接到命令：{ $order }，掷骰 +{ $bonus }。
 order-free = 自行决定
-event-commanded = { $unit }{ $act }：{ $n ->
+event-commanded = { $unit }{ $what }：{ $successes ->
     [0] 没有成功
-   *[other] { $n } 个成功
+   *[other] { $successes } 个成功
 }。
 event-rallied = { $unit }重整队伍，恢复 { $n } 点数量。
 event-spread_out = { $unit }{ $spread ->

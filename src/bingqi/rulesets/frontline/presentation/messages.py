@@ -48,45 +48,24 @@ def describe_event(state: State, entry: Entry) -> Text | None:
     return WORDS.describe_event(state, entry)
 
 
-def _spent(state: State, id: str, what: str) -> Text | None:
+def _spent(state: State, what: str) -> Text | None:
     if what == "legendary-resistance":
-        return Text("event-resisted", {"id": name(state, id)})
-    return Text("event-spent", {"id": name(state, id), "what": Text(f"trait-{what}")}) if what in LISTED_TRAITS else None
-
-
-def _recharged(state: State, id: str, what: str) -> Text | None:
-    return WORDS.plain(state, "recharged", id, what) if what != "no-regeneration" else None
-
-
-def _concentrating(state: State, id: str, power: str) -> Text:
-    return WORDS.plain(state, "concentrating", id, power) if power else Text("event-concentration-ended", {"id": name(state, id)})
-
-
-def _readied(state: State, id: str, act: str, trigger: str) -> Text | None:
-    return WORDS.plain(state, "readied", id, act, trigger) if act else None
-
-
-def _hid(state: State, id: str, hidden_from: Sequence[str]) -> Text | None:
-    return WORDS.plain(state, "hid", id, hidden_from) if hidden_from else None
-
-
-def _power_used(state: State, id: str, power: str) -> Text:
-    said = {"id": name(state, id), "power": power_name(state, id, power), "spell": int(is_spell(state, id, power))}
-    return Text("event-power_used", said)
+        return Text("event-resisted")
+    return Text("event-spent", {"what": Text(f"trait-{what}")}) if what in LISTED_TRAITS else None
 
 
 # --- Rolls and numbers ---------------------------------------------------------------
 
 
-def rolled(state: State, told: Any) -> Text:
+def rolled(state: State, roll: Any) -> Text:
     """A roll: who throws for what at whom, why with more dice than one, what they come to."""
-    roll = roll_of(told)
-    text = head(state, roll)
-    for number in (roll.mine, roll.yours):
+    it = roll_of(roll)
+    text = head(state, it)
+    for number in (it.mine, it.yours):
         if number is not None and number.edge:
-            id = "head-edge" if number is roll.mine else "head-edge-of"
+            id = "head-edge" if number is it.mine else "head-edge-of"
             text = Text(id, {"head": text, "who": name(state, number.of), "edge": edge(number)})
-    return roll_text(roll, text)
+    return roll_text(it, text)
 
 
 def head(state: State, roll: RollEntry) -> Text:
@@ -210,11 +189,11 @@ WORDS = Words(
         "rolled": rolled,
         "reckoned": number,
         "spent": _spent,
-        "recharged": _recharged,
-        "concentrating": _concentrating,
-        "readied": _readied,
-        "hid": _hid,
-        "power_used": _power_used,
+        "recharged": lambda state, what: Text("event-recharged") if what != "no-regeneration" else None,
+        "concentrating": lambda state, power: Text("event-concentrating" if power else "event-concentration-ended"),
+        "readied": lambda state, act: Text("event-readied") if act else None,
+        "hid": lambda state, hidden_from: Text("event-hid") if hidden_from else None,
+        "power_used": lambda state, id, power: Text("event-power_used", {"spell": int(is_spell(state, id, power))}),
     },
 )
 part = WORDS.part

@@ -1,15 +1,15 @@
-"""What the arguments of the events of mttt may be where a game master lets one happen by hand."""
+"""What the arguments of the events of mttt are called, and what they may be where a game master lets one happen by hand."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import chain
-from typing import get_args
+from typing import Any, get_args
 
 from bingqi.core.event import events_in
 from bingqi.core.problems import problem, short, unknown
 from bingqi.core.text import Text
-from bingqi.kit.nouns import ANY, Noun, Nouns, amount, those, word
+from bingqi.kit.nouns import ANY, Noun, Nouns, amount, spoken, those, with_sign, word
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.armies.command import COMMANDS, orders
 from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS
@@ -22,7 +22,24 @@ from bingqi.rulesets.mttt.model.state import BEYOND, State
 from bingqi.rulesets.mttt.model.stats import Happens, Kind
 from bingqi.rulesets.mttt.model.unit import NOBODY
 from bingqi.rulesets.mttt.movement.move import STEPS
-from bingqi.rulesets.mttt.presentation.names import ACTS, ROLLS
+from bingqi.rulesets.mttt.presentation.log_rolls import component_name
+from bingqi.rulesets.mttt.presentation.names import (
+    ACTS,
+    ROLLS,
+    act_name,
+    cover_name,
+    hazard_name,
+    intent_name,
+    level_name,
+    name,
+    names,
+    of_entry,
+    order_name,
+    price_name,
+    source_name,
+    tactic_name,
+    weapon_name,
+)
 from bingqi.rulesets.mttt.stack.take_effect import Flaw
 from bingqi.rulesets.mttt.stack.windows import WINDOWS
 
@@ -131,20 +148,40 @@ def _some_tactics(state: State, below: Callable[[int], int]) -> list[list[str]]:
     return [[side, tactics[below(len(tactics))]] for side in state.sides]
 
 
+# --- What they are called --------------------------------------------------------------
+
+
+def _pairs(state: State, members: Sequence[str]) -> list[Any]:
+    """MT-8.1 Two who clash are one entry."""
+    both = [names(state, entry.split("+")) for entry in members]
+    return [Text("pair", dict(zip(("one", "other"), who, strict=True))) if who[1:] else who[0] for who in both]
+
+
+def _tier(state: State, what: str) -> int:
+    """MT-13.10, MT-13.11 The tier of a disability that the game master has still to say something of."""
+    return int(what.rpartition("-")[2])
+
+
+def _chosen(state: State, tactics: Sequence[tuple[str, str]]) -> list[Text]:
+    said = [{"side": name(state, side), "tactic": tactic_name(tactic), "n": THRESHOLDS[tactic]} for side, tactic in tactics]
+    return [Text("chosen-tactic", one) for one in said]
+
+
 # --- The table -----------------------------------------------------------------------
 
 NOUNS = Nouns(
     events_in(events),
     {
         # Who
-        "unit target guard group other": those(units),
-        "by refreshed active happened.to clash_rolled.winner": those(or_nobody),
+        "unit target guard group other": those(units, name),
+        "by refreshed active happened.to clash_rolled.winner": those(or_nobody, name),
+        "winner": Noun(name=name),
         "declared.by fizzled.by resolved.by effect_put.by": those(units),
-        "first second": those(or_pairs),
+        "first second": those(or_pairs, name),
         "coin_tossed.winner": those(lambda state: [*or_pairs(state), ""]),
-        "members": those(or_pairs, many=True),
+        "members": those(or_pairs, _pairs, many=True),
         "targets": those(targets, many=True),
-        "others against": those(units, many=True),
+        "others against": those(units, names, many=True),
         "declared.against": ANY,
         "moved.other": those(lambda state: state.places),
         " ".join(
@@ -152,29 +189,30 @@ NOUNS = Nouns(
                 "magnitude_changed", "rout_checked", "size_lost", "routed", "dissolved", "order_given", "rallied", "spread_out",
             )
         ) + " commanded.target": those(groups),
-        "side": those(lambda state: state.sides),
+        "side": those(lambda state: state.sides, name),
         "ended.winner maneuver_rolled.winner": those(lambda state: [*state.sides, ""]),
         # What
-        "intent": those(intents),
+        "intent": those(intents, intent_name),
         "way": those(ways),
-        "weapon": those(lambda state: [*state.bundle.weapons, NOBODY]),
-        "arms": those(lambda state: [*state.bundle.weapons, *state.bundle.spells]),
-        "cover_taken.id": those(covers),
+        "weapon": those(lambda state: [*state.bundle.weapons, NOBODY], weapon_name),
+        "arms": those(lambda state: [*state.bundle.weapons, *state.bundle.spells], weapon_name),
+        "cover_taken.id": those(covers, cover_name),
+        "what trigger": Noun(name=source_name),
         "declared.what": those(declarable),
         "fizzled.what resolved.what": those(magic),
         "effect_put.what": those(lambda state: [*magic(state), "strategic_placement", "chaos-phase"]),
-        "commanded.what": word(*COMMANDS),
+        "commanded.what": word(*COMMANDS)._replace(name=lambda state, what, target: act_name(state, what, (target,))),
         "action_spent.what": word(*ACTS, "cast"),
-        "cancelled.what": word(*ACTS),
+        "cancelled.what": word(*ACTS)._replace(name=lambda state, what, unit: of_entry(state, "act", what, unit)),
         "happened.what": word(*get_args(Happens)),
-        "gm_pending.what": word("soul-disability-tier-3", "soul-disability-tier-4"),
-        "pending_filled.what": those(lambda state, unit: state.units[unit].pending),
-        "order_given.order": those(lambda state, unit: orders(state, state.units[unit])),
-        "tactic": word(*THRESHOLDS),
-        "tactics": Noun(also=_tactics, example=_some_tactics),
-        "hazard": those(lambda state: range(len(state.bundle.scenario.hazards))),
-        "number": those(ledger),
-        "lost": those(ledger, many=True),
+        "gm_pending.what": word("soul-disability-tier-3", "soul-disability-tier-4")._replace(name=_tier),
+        "pending_filled.what": those(lambda state, unit: state.units[unit].pending, _tier),
+        "order_given.order": those(lambda state, unit: orders(state, state.units[unit]), order_name),
+        "tactic": word(*THRESHOLDS, called="tactic"),
+        "tactics": Noun(also=_tactics, example=_some_tactics, name=_chosen),
+        "hazard": those(lambda state: range(len(state.bundle.scenario.hazards)), hazard_name),
+        "number": those(ledger, lambda state, number, unit: price_name(state, unit, number)),
+        "lost": those(ledger, lambda state, lost, unit: [price_name(state, unit, n) for n in lost], many=True),
         # Words
         "kind": word(*get_args(Kind)),
         "how": word(*get_args(How)),
@@ -182,21 +220,28 @@ NOUNS = Nouns(
         "degree": word(*get_args(Degree)),
         "ended.why": word(*ENDS),
         "fizzled.why": word(*get_args(Flaw)),
-        "roll": word(*ROLLS),
-        "component": word("plus", *[f"die-{n}" for n in range(1, 10)]),
-        "window": word(*WINDOWS, ""),
-        "declared.kind postponed.how phase_begun.phase attribute stat until cause trigger": ANY,
+        "roll": word(*ROLLS, called="roll"),
+        "component": word("plus", *[f"die-{n}" for n in range(1, 10)])._replace(name=component_name),
+        "window": word(*WINDOWS, "", called="window"),
+        "declared.kind postponed.how phase_begun.phase until cause": ANY,
+        "attribute": Noun(name=spoken("attribute")),
+        "stat": Noun(name=spoken("stat")),
+        "effect_put.until": Noun(name=spoken("until")),
+        "ask.kind": Noun(name=spoken("kind")),
+        "ask.against": Noun(name=name),
         "own won passed fleeing spread free_move keeps_when_moving": ANY,
         # Numbers
-        "levels": Noun(also=_levels, example=lambda state, below: list(state.levels)),
-        "level": amount(0, BEYOND),
-        "cover_taken.level": amount(1, 3),
+        "levels": Noun(also=_levels, example=lambda state, below: list(state.levels), name=lambda state, levels: ""),
+        "level": amount(0, BEYOND, level_name),
+        "cover_taken.level": amount(1, 3, lambda state, level: Text(f"cover-{level}")),
         "n order distortion hp hp_max magnitude killed negated points cost": amount(0, 9999),
         "size successes net charge bonus difficulty entry round rounds waits phase margin plus priority": amount(),
-        "priority_changed.n debt_changed.n distortion_changed.n magnitude_changed.n attribute_penalty.n": amount(-999),
+        "priority_changed.n debt_changed.n distortion_changed.n magnitude_changed.n": amount(-999),
+        "attribute_penalty.n": amount(-999, name=with_sign),
         "mana_flowed.order mana_flowed.distortion tick crash_counted.rounds attack defence to": amount(-999),
-        "amount": amount(-99, 99),
+        "amount": amount(-99, 99, with_sign),
+        "ask.bonus": Noun(name=with_sign),
         "faces": those(lambda state: range(101), many=True, once=False),
     },
 )  # fmt: skip
-"""What an argument may be, by its name."""
+"""What an argument is, by its name."""

@@ -18,7 +18,7 @@ from bingqi.rulesets.mttt.presentation.names import armour_name, attribute_name,
 # --- Parts ---------------------------------------------------------------------------
 
 
-def component_name(component: str) -> Text:
+def component_name(state: State, component: str) -> Text:
     """MT-14.2 What jade raises: a die by its place, or what is added."""
     return Text("jade-die", {"n": int(component.removeprefix("die-"))}) if component.startswith("die-") else Text("jade-plus")
 
@@ -64,14 +64,14 @@ def reckoned(state: State, what: str, parts: Any, of: str = "", on: str = "", us
 # --- Rolls ---------------------------------------------------------------------------
 
 
-def rolled(state: State, result: Any) -> Text:
+def rolled(state: State, roll: Any) -> Text:
     """A roll in a line; a coin, by whom it chooses."""
-    roll = roll_of(result)
-    if roll.what == "coin":
-        both = {"first": name(state, roll.by), "second": name(state, roll.on)}
-        return Text("event-coin_tossed", {**both, "winner": both["first" if roll.faces == (1,) else "second"]})
-    text = roll_text(roll, head(state, roll))
-    return Text(text.id, {**text.args, "result": _margin(state, roll)}) if roll.result == "margin" else text
+    it = roll_of(roll)
+    if it.what == "coin":
+        both = {"first": name(state, it.by), "second": name(state, it.on)}
+        return Text("event-coin_tossed", {**both, "winner": both["first" if it.faces == (1,) else "second"]})
+    text = roll_text(it, head(state, it))
+    return Text(text.id, {**text.args, "result": _margin(state, it)}) if it.result == "margin" else text
 
 
 def head(state: State, roll: RollEntry) -> Text:

@@ -134,6 +134,15 @@ def source_name(state: State, id: str) -> Words:
     return both(of[id].name) if of is not None else SOURCES.get(id, id)
 
 
+def price_name(state: State, unit: str, number: int) -> Any:
+    """MT-14.10 Something that soul jade was paid for, by its number in the ledger."""
+    price = state.units[unit].stat.jade_ledger[number]
+    if price.kind == "attribute":
+        return Text("price-attribute", {"attribute": attribute_name(price.thing), "score": price.score or 0})
+    of: dict[str, Any] = {"spell": state.bundle.spells, "weapon": state.bundle.weapons, "armour": state.bundle.armour}
+    return thing(of[price.kind], price.thing)
+
+
 # --- The stack -----------------------------------------------------------------------
 
 ACTS = (
@@ -198,3 +207,11 @@ def intent_name(state: State, key: str) -> Text:
 def act_name(state: State, what: str, targets: Sequence[str] = ()) -> Text:
     """MT-3.26 An act of a turn. Landmarks that one Moves from or to are no targets."""
     return Text(f"doing-{what}", {"n": len(targets), "targets": names(state, targets)})
+
+
+def order_name(state: State, order: str) -> Text:
+    """MT-17.11 What a battle group is told to do."""
+    *words, foe = order.split(":")
+    if not words:
+        return Text("order-free") if order == "free" else act_name(state, order)
+    return act_name(state, "-".join(words), (foe,))

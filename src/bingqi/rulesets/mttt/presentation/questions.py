@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from bingqi.core.moment import PASS
 from bingqi.core.requests import Decision, Request, Roll
@@ -15,20 +14,20 @@ from bingqi.rulesets.mttt.damage.disability import INSTEAD, PENALTY
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import ATTRIBUTES
 from bingqi.rulesets.mttt.offers.menu import ACTS, ALL
-from bingqi.rulesets.mttt.presentation.log_armies import order_name
+from bingqi.rulesets.mttt.presentation.log import WORDS
 from bingqi.rulesets.mttt.presentation.log_rolls import thrown_for
-from bingqi.rulesets.mttt.presentation.log_variants import price_name
 from bingqi.rulesets.mttt.presentation.names import (
     aim_name,
     attribute_name,
     entry_name,
     intent_name,
     name,
+    order_name,
+    price_name,
     spell_name,
     tactic_name,
     trigger_name,
     weapon_name,
-    window_name,
 )
 from bingqi.rulesets.mttt.presentation.spell_text import deeds, deeds_to
 from bingqi.rulesets.mttt.stack.triggers import target_of
@@ -37,33 +36,18 @@ from bingqi.rulesets.mttt.stack.triggers import target_of
 
 
 def prompt(state: State, request: Request) -> Text:
-    """A question as a text; of a roll, what dice are thrown for."""
+    """A question as a text; of a roll, what dice are thrown for. Whoever is asked about several at once is asked about one
+    of hers."""
     if isinstance(request, Roll):
         return thrown_for(state, request)
     assert isinstance(request, Decision)
-    said = {key: _about(state, request, key, value) for key, value in request.about.items()}
+    said, who = WORDS.prompt(state, request), request.about.get("who")
+    if isinstance(who, list):
+        who = next((id for id in who if state.units[id].side == request.who), who[0])
+    args = said.args if who is None else {**said.args, "who": name(state, who)}
     if request.id == "window" and state.stack:
-        return Text("ask-window-over", {**said, "top": entry_name(state, state.stack[-1])})
-    return Text(f"ask-{request.id}", said)
-
-
-def _about(state: State, decision: Decision, key: str, value: Any) -> Any:
-    """What a question is about, by its name in `about`. Who is asked about several at once is asked about the one of hers."""
-    if key == "who" and isinstance(value, list):
-        return name(state, next((id for id in value if state.units[id].side == decision.who), value[0]))
-    if key in SAY_VALUE:
-        return SAY_VALUE[key](value)
-    return name(state, value) if isinstance(value, str) and (value in state.units or value in state.sides) else value
-
-
-SAY_VALUE: dict[str, Callable[[Any], Any]] = {
-    "window": window_name,
-    "attribute": attribute_name,
-    "roll": lambda value: Text(f"roll-{value}"),
-    "bonus": signed,
-    "kind": lambda value: Text(f"kind-{value}"),
-}
-"""What a question is about that is no unit."""
+        return Text("ask-window-over", {**args, "top": entry_name(state, state.stack[-1])})
+    return Text(said.id, args)
 
 
 # --- Options -------------------------------------------------------------------------

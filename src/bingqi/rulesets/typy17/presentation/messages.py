@@ -47,26 +47,6 @@ def describe_event(state: State, entry: Entry) -> Text | None:
     return WORDS.describe_event(state, entry)
 
 
-def _phase(state: State, phase: str) -> Text | None:
-    """The round that begins says that turns do."""
-    return Text(f"begins-{phase}") if phase != "turns" else None
-
-
-def _recon(state: State, unit: str, target: str, kind: str, gained: int) -> Text | None:
-    """That nothing was found the roll says."""
-    return WORDS.plain(state, "recon_checked", unit, target, kind, gained) if gained else None
-
-
-def _scored(state: State, side: str, points: int) -> Text:
-    told = WORDS.plain(state, "scored", side, abs(points))
-    return told if points >= 0 else Text("event-scored-less", told.args)
-
-
-def _joined(state: State, unit: str, old: str) -> Text:
-    told = WORDS.plain(state, "joined", unit, old)
-    return Text("event-joined-instead", told.args) if old else told
-
-
 def reckoned(state: State, what: str, parts: Any, of: str = "", on: str = "", using: str = "") -> Text | None:
     """A number with its parts, and of damage who did it with what; nothing where it has no parts."""
     if not parts:
@@ -100,13 +80,12 @@ def part_of(state: State, of: str) -> Any:
 # --- Rolls ---------------------------------------------------------------------------
 
 
-def rolled(state: State, told: Any) -> Text:
+def rolled(state: State, roll: Any) -> Text:
     """A roll as a line. Of the place of a hit the die says what it is."""
-    roll = roll_of(told)
-    if roll.what in ("location", "within"):
-        struck = place(state, roll)
-        return Text("rolled-result", {"head": head(state, roll), "own": str(roll.faces[0]), "result": struck})
-    return roll_text(roll, head(state, roll))
+    it = roll_of(roll)
+    if it.what in ("location", "within"):
+        return Text("rolled-result", {"head": head(state, it), "own": str(it.faces[0]), "result": place(state, it)})
+    return roll_text(it, head(state, it))
 
 
 def head(state: State, roll: RollEntry) -> Text:
@@ -161,10 +140,10 @@ WORDS = Words(
     {
         "rolled": rolled,
         "reckoned": reckoned,
-        "phase_begun": _phase,
-        "recon_checked": _recon,
-        "scored": _scored,
-        "joined": _joined,
+        "phase_begun": lambda state, phase: Text(f"begins-{phase}") if phase != "turns" else None,  # the round that begins says it
+        "recon_checked": lambda state, gained: Text("event-recon_checked") if gained else None,  # the roll says it
+        "scored": lambda state, points: Text("event-scored") if points >= 0 else Text("event-scored-less", {"points": -points}),
+        "joined": lambda state, old: Text("event-joined-instead" if old else "event-joined"),
     },
 )
 
