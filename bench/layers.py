@@ -79,6 +79,7 @@ DECLARED = {
     "Library": "content",
     "States": "wiring",
     "Overrides": "gm",
+    "Windows": "act",
     "Toll": "bot",
     "Ruleset": "wiring",
     "ruleset": "wiring",

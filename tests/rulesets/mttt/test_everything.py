@@ -273,7 +273,7 @@ def missed(seen: Seen) -> Iterator[tuple[str, set[str]]]:
     yield "acts", set(ACTS.order) - set(seen.acts)
     yield "spells, triggered effects, tactics", {*magic, *THRESHOLDS} - set(seen.effective)
     yield "ops", set(ops.DO) - {op.op for id in seen.effective.keys() & magic for op in magic[id].effects}
-    yield "windows", set(WINDOWS) - set(seen.windows)
+    yield "windows", set(WINDOWS.names) - set(seen.windows)
     yield "asks", ASKS ^ set(seen.asks)
     yield "what happens", set(get_args(Happens)) - set(seen.happened)
     yield "what is inserted", {"cast", "trigger", "rush", *reactions_in(["bingqi.rulesets.mttt"])} - set(seen.inserted)

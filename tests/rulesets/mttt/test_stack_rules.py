@@ -10,11 +10,10 @@ from tests.rulesets.mttt.magic import DRAIN, bolt, content, cued, demands, does,
 
 from bingqi.core.content.structs import DiceSum
 from bingqi.core.requests import Decision
-from bingqi.rulesets.mttt.course.continuation import IDLE, windows_of
 from bingqi.rulesets.mttt.magic.spells import instants
 from bingqi.rulesets.mttt.model.stats import Op
 from bingqi.rulesets.mttt.stack.triggers import trigger_keys
-from bingqi.rulesets.mttt.stack.windows import PASS_WINDOW
+from bingqi.rulesets.mttt.stack.windows import PASS_WINDOW, WINDOWS
 
 SPELLS = {
     "drain": spell("instant", DRAIN),
@@ -61,11 +60,11 @@ def test_windows_in_which_there_is_nothing_to_answer_are_one_to_a_seat() -> None
     """MT-4.11 Whoever does without those is asked where something waits on the stack, or where a triggered effect can answer."""
     play = cued(duel(aoi={}, beni=mage("drain"), content=CONTENT), "aoi full-defence")
     play.turn_of("aoi")
-    idle = [IDLE in windows_of(ask) for ask in play.asked("window")]
+    idle = [WINDOWS.idle in WINDOWS.of(ask) for ask in play.asked("window")]
     assert dict(zip(windows(play), idle, strict=True)) == dict.fromkeys(BEFORE + AFTER, True) | {"declared": False}
     keys = "trigger:oath:1", "pass", "pass-window"
     told = Decision("beni", "window", keys, "pass", {"who": "beni", "window": "turn-over", "stacked": 0})
-    assert windows_of(told) == ("turn-over",)
+    assert WINDOWS.of(told) == ("turn-over",)
 
 
 def test_an_attack_has_windows_when_it_is_declared_rolled_and_reckoned() -> None:

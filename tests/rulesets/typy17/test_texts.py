@@ -62,7 +62,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "act-": lambda: set(ACTS.by) - {"order"} | {"shoot-with", "suppress-with"} | set(reactions_in(["bingqi.rulesets.typy17"])),
     "order-": lambda: {f"{kind}{off}" for kind in (LAST, KEEP, FIRST) for off in ("", "-off")},
     "window-": lambda: set(RULESET.windows),
-    "ask-": lambda: words_at(2, "pick", "choose") | set(WINDOWS),
+    "ask-": lambda: words_at(2, "pick", "choose") | set(WINDOWS.names),
     "tally-": lambda: words_at(0, "Tally", "tally") | set(KINDS) | {"location", "within", "damage-by"},
     "part-": lambda: words_at(0, "add") | {"suppress", "passengers", "arm-of", "arm-around-of", "struck-of", "of-vehicle"},
     "roll-": lambda: words_at(1, "die", "band") | words_at(3, "count") | set(KINDS) | {"penetration", "casualty"},

@@ -11,10 +11,10 @@ Beside them: model (what a battle is) · events (what changes it) · offers (men
 from __future__ import annotations
 
 from bingqi.core.event import events_in
-from bingqi.core.requests import Decision, Request
+from bingqi.core.requests import Request
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.text import Text
 from bingqi.kit.state import copy, freeze, thaw
+from bingqi.kit.windows import Windows
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
 from bingqi.rulesets.frontline.gm.overrides import OVERRIDES, after_override
@@ -39,11 +39,7 @@ def _is_continuation(request: Request) -> bool:
     return getattr(request, "id", "") not in ("act", "legendary")
 
 
-def _windows_of(decision: Decision) -> tuple[str, ...]:
-    return tuple([name for name in WINDOWS if name == decision.id])
-
-
-WINDOWS = ("legendary", "resist", "casting")
+WINDOWS = Windows("legendary", "resist", "casting")
 """The asks out of turn that a seat may do without."""
 
 
@@ -96,6 +92,6 @@ RULESET: Ruleset[State] = Ruleset(
     costs=costs,
     rule_of=rule_of,
     illegal_reason=illegal_reason,
-    windows={name: Text(f"window-{name}") for name in WINDOWS},
-    windows_of=_windows_of,
+    windows=WINDOWS.texts,
+    windows_of=WINDOWS.of,
 )

@@ -12,11 +12,10 @@ from __future__ import annotations
 
 from bingqi.core.event import events_in
 from bingqi.core.ruleset import Contract, Ruleset
-from bingqi.core.text import Text
 from bingqi.kit.state import copy, freeze, thaw
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.victory import concession
-from bingqi.rulesets.mttt.course.continuation import IDLE, is_continuation, windows_of
+from bingqi.rulesets.mttt.course.continuation import is_continuation
 from bingqi.rulesets.mttt.course.costs import costs, end_turn_warnings, rule_of
 from bingqi.rulesets.mttt.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
 from bingqi.rulesets.mttt.gm.overrides import OVERRIDES, after_override
@@ -87,9 +86,9 @@ RULESET: Ruleset[State] = Ruleset(
     override_advice=OVERRIDES.advise,
     override_consequences=OVERRIDES.follow,
     validate_override=OVERRIDES.validate,
-    windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
-    unasked=(IDLE,),
-    windows_of=windows_of,
+    windows=WINDOWS.texts,
+    unasked=WINDOWS.unasked,
+    windows_of=WINDOWS.of,
     library=CONTENT.library,
     check=CONTENT.check,
     contract=Contract(battles=2000, rare_events=True, reacts_by_content=True),

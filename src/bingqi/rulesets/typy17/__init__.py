@@ -12,11 +12,10 @@ from __future__ import annotations
 from bingqi.core.event import events_in
 from bingqi.core.requests import Decision, Request
 from bingqi.core.ruleset import Contract, Ruleset
-from bingqi.core.text import Text
 from bingqi.kit.state import copy, freeze, thaw
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import reactions as _reactions  # noqa: F401  # they are in force once they were read
-from bingqi.rulesets.typy17.attack.reaction_windows import IDLE, WINDOWS, windows_of
+from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
 from bingqi.rulesets.typy17.course.victory import concession
 from bingqi.rulesets.typy17.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
 from bingqi.rulesets.typy17.gm.overrides import OVERRIDES, after_override
@@ -97,9 +96,9 @@ RULESET: Ruleset[State] = Ruleset(
     costs=costs,
     rule_of=rule_of,
     illegal_reason=illegal_reason,
-    windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
-    unasked=(IDLE,),
-    windows_of=windows_of,
+    windows=WINDOWS.texts,
+    unasked=WINDOWS.unasked,
+    windows_of=WINDOWS.of,
     names=names,
     contract=Contract(
         battles=600,

@@ -6,9 +6,6 @@ from bingqi.core.requests import Decision, Request
 
 ACTS = {"act", "enter", "come-in", "aim-until", "ready", "announce", "first", "tactic", "advantage", "placement"}
 """Questions that begin something of their own: acts, who comes when on a tick, strategy."""
-IDLE = "idle"
-"""Any of the windows in which nothing lies on the stack, and nothing has happened that could be answered: most of them. A seat
-may do without all these at once."""
 
 
 def is_continuation(request: Request) -> bool:
@@ -18,11 +15,3 @@ def is_continuation(request: Request) -> bool:
     if not isinstance(request, Decision):
         return True
     return request.about["stacked"] > 0 if request.id == "window" else request.id not in ACTS
-
-
-def windows_of(decision: Decision) -> tuple[str, ...]:
-    """MT-4.11 The window that an ask is, if it is one; and whether it is only for what somebody would cast unprompted."""
-    if decision.id != "window":
-        return ()
-    prompted = decision.about["stacked"] or any(key.startswith(("trigger:", "rush:")) for key in decision.options)
-    return (decision.about["window"],) if prompted else (decision.about["window"], IDLE)

@@ -222,7 +222,7 @@ NOUNS = Nouns(
         "fizzled.why": word(*get_args(Flaw)),
         "roll": word(*ROLLS, called="roll"),
         "component": word("plus", *[f"die-{n}" for n in range(1, 10)])._replace(name=component_name),
-        "window": word(*WINDOWS, "", called="window"),
+        "window": word(*WINDOWS.names, "", called="window"),
         "declared.kind postponed.how phase_begun.phase until cause": ANY,
         "attribute": Noun(name=spoken("attribute")),
         "stat": Noun(name=spoken("stat")),

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bingqi.core.moment import PASS
+from bingqi.core.requests import Decision
 from bingqi.core.rule import rule
+from bingqi.kit.windows import Windows
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.victory import judge
 from bingqi.rulesets.mttt.magic.spells import castable, instants
@@ -25,10 +27,21 @@ MANY = 3
 PASS_WINDOW = "pass-window"
 """A side that passes the window is not asked again in it, for none of its units, whatever others push."""
 WINDOW = "window"
-WINDOWS = (
-    "turn-opens", "turn-begins", "responses", "action-comes", "action-gained", "declared", "rolled", "damage", "acted",
-    "turn-closes", "turn-over",
-)  # fmt: skip
+
+
+def unprompted(decision: Decision) -> bool:
+    """MT-4.11 Whether an ask is only for what somebody would cast unprompted: nothing lies on the stack, and nothing has happened
+    that could be answered. Most are."""
+    return not decision.about["stacked"] and not any(key.startswith(("trigger:", "rush:")) for key in decision.options)
+
+
+WINDOWS = Windows(
+    *("turn-opens", "turn-begins", "responses", "action-comes", "action-gained", "declared", "rolled", "damage", "acted"),
+    *("turn-closes", "turn-over"),
+    window=lambda decision: str(decision.about["window"]) if decision.id == WINDOW else "",
+    idle="idle",
+    is_idle=unprompted,
+)
 """MT-4.11 The points in time at which something can be inserted, as a turn meets them: before and after its start, when its
 responses are settled, before and after the standard action is gained; when an act or attack is declared, its dice are rolled, its
 damage is reckoned, it is finished; before and after the turn's end."""

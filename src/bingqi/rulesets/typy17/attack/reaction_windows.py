@@ -8,6 +8,7 @@ from typing import Any
 from bingqi.core.moment import Moment, Reactor
 from bingqi.core.requests import Decision
 from bingqi.core.rule import rule
+from bingqi.kit.windows import Windows
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attack.weapons import enough
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, foe, of_side, on_map
@@ -15,8 +16,6 @@ from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.recon.fog import hides, in_view, sees_marker, show
 from bingqi.rulesets.typy17.recon.recon_check import KINDS, Kind, might_scout
 
-IDLE = "known"
-"""The windows in which one could do no more than reconnoitre somebody of whom all know enough to shoot."""
 LOOKS = ("reaction_optical", "reaction_electronic", "reactions_optical", "reactions_electronic")
 """The reactions that only find out something."""
 UNKNOWN, SECRET, OPEN = 0, 1, 2
@@ -83,17 +82,15 @@ class Resolved(Declared):
     id = "resolved"
 
 
-WINDOWS = tuple([kind.id for kind in (Entered, Acted, Declared, Resolved)])
-
-
-def windows_of(decision: Decision) -> tuple[str, ...]:
-    """T17C-32 The window that an ask is, if it is one; and whether nothing is to be gained in it but more of what all know."""
-    if decision.id not in WINDOWS:
-        return ()
+def only_looks(decision: Decision) -> bool:
+    """T17C-32 Whether nothing is to be gained in a window but more of what all know."""
     known = decision.about["known"]
     looks = [key for key in decision.options if key.partition(":")[0] in LOOKS]
-    idle = len(looks) == len(decision.options) - 1 and (known == OPEN or (known == SECRET and looks))
-    return (decision.id, IDLE) if idle else (decision.id,)
+    return len(looks) == len(decision.options) - 1 and (known == OPEN or (known == SECRET and bool(looks)))
+
+
+WINDOWS = Windows(*[kind.id for kind in (Entered, Acted, Declared, Resolved)], idle="known", is_idle=only_looks)
+"""T17C-32 In the idle ones one could do no more than reconnoitre somebody of whom all know enough to shoot."""
 
 
 def watchers(state: State, window: Window) -> Iterable[Unit]:

@@ -163,7 +163,7 @@ def prompt(state: State, request: Request) -> Text:
 def label(state: State, request: Request, key: str) -> Text:
     """An option as a text."""
     assert isinstance(request, Decision)
-    if request.id in WINDOWS:
+    if request.id in WINDOWS.names:
         kind, _, who = key.partition(":")
         return (
             Text("pass") if key == PASS else Text(f"act-{kind}", {} if kind.startswith("reactions_") else {"who": name(state, who)})
