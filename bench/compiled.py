@@ -5,6 +5,7 @@ The build goes into a temporary folder and takes minutes. State classes are writ
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
@@ -22,13 +23,13 @@ SCENARIO = "frontline/kobolds-and-goblins"
 FIGHTS = {"random": 500, "tactical": 150}
 """By bot, how many a run."""
 RUNS = 4
-FOLDERS = ("rulesets/frontline", "rulesets/frontline/events", "rulesets/frontline/spells", "bots/frontline")
-MORE = ("core/battle", "core/event", "core/moment", "core/rule", "core/tally", "core/throwing", "bots/simple")
+FOLDERS = ("rulesets/frontline", "bots/frontline")
+MORE = ("core/battle", "core/event", "core/moment", "core/rule", "core/dice/tally", "core/dice/throwing", "kit/acts", "bots/simple")
 """Not dice: compiled code would not see what the dice of the odds say of themselves on their class."""
-CONTENT = ("deeds", "levels", "likeness", "names", "packs", "saves", "scenes", "sound", "stats", "whole")
-TEXTS = ("about", "card", "labels", "lacking", "looks", "nouns", "picks", "refuse", "texts", "view", "words")
-STAYS = {"__init__", "by_hand", "by_the_book", "peek", *CONTENT, *TEXTS}
-"""Structs, which mypyc does not know, and what is called between fights or to tell of them."""
+STAYS = {"gm", "packs", "presentation"}
+"""Folders of what is called between fights, or to tell of them."""
+STRUCTS = {"Struct", "msgspec.Struct", "Bundle"}
+"""What mypyc does not know: a module in which a class is made of one stays as it is. Parts are written anew."""
 SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
@@ -38,7 +39,7 @@ RUN = """
 import hashlib, sys, time
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.rulesets import find_scenario
 name, where, fights = sys.argv[1], sys.argv[2], int(sys.argv[3])
 rules, scenario = find_scenario(where)
@@ -70,11 +71,9 @@ def compiled() -> dict[str, Any]:
 
 
 def build(source: Path, into: Path) -> list[str]:
-    """Compile what fights run through, from the sources in one folder, in another. What is amiss, if it fails."""
+    """Compile what fights run through, from the sources in one folder, in another. What is wrong, if it fails."""
     shutil.copytree(source / "bingqi", into / "bingqi", ignore=shutil.ignore_patterns("static", "__pycache__"))
-    package = into / "bingqi"
-    files = [file for folder in FOLDERS for file in sorted((package / folder).glob("*.py")) if file.stem not in STAYS]
-    files += [package / f"{name}.py" for name in MORE]
+    files = modules(into / "bingqi")
     for file in files:
         text = file.read_text()
         if "(Part):" in text:
@@ -83,6 +82,20 @@ def build(source: Path, into: Path) -> list[str]:
     got = subprocess.run([sys.executable, "setup.py", "build_ext", "--inplace"], cwd=into, capture_output=True, text=True)
     said = [*got.stdout.splitlines(), *got.stderr.splitlines()]
     return [line for line in said if "error" in line.lower()] or said[-1:] if got.returncode else []
+
+
+def modules(package: Path) -> list[Path]:
+    """What is compiled of the program that lies there."""
+    found = [file for folder in FOLDERS for file in sorted((package / folder).rglob("*.py")) if is_compiled(file)]
+    return [*found, *[package / f"{name}.py" for name in MORE]]
+
+
+def is_compiled(file: Path) -> bool:
+    """Whether fights run through a module that mypyc can compile. Of a chapter there is nothing but its docstring."""
+    if file.stem == "__init__" or file.parent.name in STAYS:
+        return False
+    classes = [node for node in ast.parse(file.read_text()).body if isinstance(node, ast.ClassDef)]
+    return STRUCTS.isdisjoint([ast.unparse(base) for node in classes for base in node.bases])
 
 
 def _times(folders: Mapping[str, Path]) -> Iterator[tuple[str, dict[str, float]]]:
