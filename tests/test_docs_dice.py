@@ -15,7 +15,7 @@ from tests.table.test_verifier import Case, judged
 from bingqi.core.dice.drawn import UNBOUND, Drawn, commitment
 from bingqi.core.dice.pair_rolls import ROLLS
 from bingqi.core.record.dice_audit import wrong_faces, wrong_header, wrong_promises
-from bingqi.core.record.format import Answered, parse
+from bingqi.core.record.format import AnswerLine, parse
 from bingqi.core.requests import digested
 
 PAGE = (Path(__file__).parents[1] / "docs" / "dice.md").read_text("utf-8")
@@ -100,8 +100,8 @@ def test_every_kind_of_roll_is_on_the_page() -> None:
     assert kinds == {line.ask.__struct_config__.tag for line in map(_answered, RECORD.splitlines()) if line is not None}
 
 
-def _answered(line: bytes) -> Answered | None:
-    return msgspec.json.decode(line, type=Answered) if b'"type":"answer"' in line else None
+def _answered(line: bytes) -> AnswerLine | None:
+    return msgspec.json.decode(line, type=AnswerLine) if b'"type":"answer"' in line else None
 
 
 def test_the_hash_of_a_line_is_as_the_page_says() -> None:

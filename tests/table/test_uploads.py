@@ -24,7 +24,7 @@ from tests.table.serving import family, gone_soon
 
 from bingqi.core.dice.drawn import taken_over_by
 from bingqi.core.problems import BadRecord
-from bingqi.core.record.format import Answered, Header, content_hash, parse
+from bingqi.core.record.format import AnswerLine, Header, content_hash, parse
 from bingqi.core.record.verify import verify
 from bingqi.core.record.write import sealed
 from bingqi.lab.study.simulate import new_study, play_one
@@ -176,7 +176,7 @@ def test_what_is_no_sound_record_is_refused_with_the_reason(fought: bytes) -> No
         "newer-rules": resealed(fought, version=header.version + 1),
         "unknown": resealed(fought, ruleset="chess"),
         "other-scenario": resealed(fought, content="0" * 64),
-        "asked-answers": first + sealed(Answered(parse(fought, Path("x")).responses[-1].request, "end"), _hash(first))[0],  # type: ignore[arg-type]
+        "asked-answers": first + sealed(AnswerLine(parse(fought, Path("x")).responses[-1].request, "end"), _hash(first))[0],  # type: ignore[arg-type]
     }.items():
         assert played(data) == wrong
 

@@ -93,12 +93,12 @@ def _run_three(plain: Callable[..., Any], ids: tuple[str, ...]) -> Callable[...,
 
 
 def _run_many(plain: Callable[..., Any], ids: tuple[str, ...]) -> Callable[..., Any]:
-    def run(battle: Battle[Any], *args: Any, **named: Any) -> Any:
+    def run(battle: Battle[Any], *args: Any, **kwargs: Any) -> Any:
         if not battle.telling:
-            return plain(battle, *args, **named)
+            return plain(battle, *args, **kwargs)
         citing = battle.citing
         battle.citing = citing + ids
-        result = plain(battle, *args, **named)
+        result = plain(battle, *args, **kwargs)
         battle.citing = citing
         return result
 

@@ -82,15 +82,15 @@ def amounts(cost: Mapping[str, int]) -> list[Text]:
 class Acts:
     """The acts of a rule set. `order`: in which order they are offered; those that are not in it are offered elsewhere.
     `menu_groups` in the order in which they are shown. `nouns`: what arguments stand for, those of a message too. `actor(state,
-    ask)` is who is asked, as `does` and `why_not` get them, `actors(state)` all who could be; `asks` the ids of the asks that offer
-    acts."""
+    decision)` is who is asked, as `does` and `why_not` get them, `actors(state)` all who could be; `asks` the ids of the questions
+    that offer acts."""
 
     def __init__(
         self,
         nouns: Nouns,
         order: Sequence[str] = (),
         menu_groups: Sequence[str] = (),
-        actor: Callable[[Any, Decision], Any] = lambda state, ask: ask.about["who"],
+        actor: Callable[[Any, Decision], Any] = lambda state, decision: decision.about["who"],
         actors: Callable[[Any], Iterable[Any]] = lambda state: (),
         asks: Collection[str] = ("act",),
     ) -> None:

@@ -136,7 +136,7 @@ CHOICES: dict[str, Callable[[State, Decision, str], str]] = {
     "wounded": react,
     "nearby": react,
     "darts": react,
-    "reverse": lambda state, ask, side: "reverse",
-    "shove-how": lambda state, ask, side: "prone",
+    "reverse": lambda state, decision, side: "reverse",
+    "shove-how": lambda state, decision, side: "prone",
 }
 """How each ask is answered; all others get their default."""

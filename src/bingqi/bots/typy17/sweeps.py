@@ -43,6 +43,6 @@ def hiding(outlook: Outlook) -> list[tuple[int, int]]:
     return found
 
 
-def likely(distance: int, steps: int) -> float:
+def likely(distance: int, reach: int) -> float:
     """How likely somebody is in a cell who is somewhere within so many steps of another one."""
-    return 1.0 / (1 + 3 * steps * (steps + 1)) ** 0.5 if distance <= steps else 0.0
+    return 1.0 / (1 + 3 * reach * (reach + 1)) ** 0.5 if distance <= reach else 0.0

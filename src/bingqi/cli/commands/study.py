@@ -149,7 +149,7 @@ def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:
 
     told, start = result.report(), rules.setup(result.study.data, result.study.options)
     if result.interrupted:
-        voice.say("interrupted", "yellow", n=told["fights"], asked=result.asked)
+        voice.say("interrupted", "yellow", n=told["fights"], asked=result.wanted)
     voice.say("study", "bold", scenario=told["scenario"], n=told["fights"], seed=str(told["seed"]))
     for what in replacing(told.get("replaces", {})):
         voice.line(voice.read(what), "yellow")

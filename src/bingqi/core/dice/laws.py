@@ -91,11 +91,11 @@ def law_by(find: Callable[P, Odds[R]]) -> Callable[[Callable[Concatenate[Dice, P
     """An experiment whose law is `find(*args)`, as a roll says both what its faces mean and how likely each meaning is: for where
     the book's order of the dice is not the one in which they are few. `find` raises TooManyWays."""
 
-    def known(experiment: Callable[Concatenate[Dice, P], R]) -> Callable[Concatenate[Dice, P], R]:
+    def keep(experiment: Callable[Concatenate[Dice, P], R]) -> Callable[Concatenate[Dice, P], R]:
         _OWN[experiment] = find
         return experiment
 
-    return known
+    return keep
 
 
 class Parted(NamedTuple):

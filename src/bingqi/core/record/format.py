@@ -90,7 +90,7 @@ class ChoiceLine(msgspec.Struct, frozen=True, tag="choice", tag_field="type"):
     answer: str
 
 
-class Answered(msgspec.Struct, frozen=True, tag="answer", tag_field="type"):
+class AnswerLine(msgspec.Struct, frozen=True, tag="answer", tag_field="type"):
     ask: Decision | ROLLS
     answer: str | tuple[int, ...]
 
@@ -127,7 +127,7 @@ class Ended(msgspec.Struct, frozen=True, tag="end", tag_field="type"):
     secret: str = ""
 
 
-Line = Header | ChoiceLine | Answered | Override | Turned | Undone | Seated | Ended
+Line = Header | ChoiceLine | AnswerLine | Override | Turned | Undone | Seated | Ended
 encoded = msgspec.json.Encoder(enc_hook=written).encode
 _decode = msgspec.json.Decoder(Line).decode
 TAIL = len(b',"hash":"') + 64 + len(b'"}')
@@ -139,14 +139,14 @@ def line_of(step: Input, format: int = FORMAT) -> Line:
         return step
     if format > FULL_LOG_FORMAT and isinstance(step.request, Decision):
         return ChoiceLine(step.request.who, step.request.id, str(step.answer))
-    return Answered(step.request, step.answer)  # type: ignore[arg-type]  # only these kinds are answered
+    return AnswerLine(step.request, step.answer)  # type: ignore[arg-type]  # only these kinds are answered
 
 
 def step_of(line: Line) -> Input | None:
     """The answer of a line, or the event given in it; None where it has neither."""
     if isinstance(line, ChoiceLine):
         return Response(Decision(line.who, line.ask, (), ""), line.answer)
-    if isinstance(line, Answered):
+    if isinstance(line, AnswerLine):
         return Response(line.ask, line.answer)
     return line if isinstance(line, Override) else None
 

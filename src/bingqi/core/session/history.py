@@ -40,7 +40,7 @@ class Place(NamedTuple, Generic[S]):
 
     turns: int
     start: S
-    said: list[Response]
+    responses: list[Response]
     ordinal: int
     digest: bytes
 

@@ -339,7 +339,7 @@ class Session(Generic[S]):
         place = self._before(back)
         earlier = self.fork(back)
         self._sync_keeper()
-        self.kept.undone(back, place.turns, len(place.said))
+        self.kept.undone(back, place.turns, len(place.responses))
         self.history.rewound += 1
         self.history.turns = earlier.past_turns
         for name in STANDING:

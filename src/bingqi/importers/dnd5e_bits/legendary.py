@@ -45,14 +45,14 @@ def legendary(
     return made, own
 
 
-def _read(action: Action, text: str, named: tuple[str, ...], power: Power | None, monster: Monster) -> Legendary | None:
+def _read(action: Action, text: str, attacks: tuple[str, ...], power: Power | None, monster: Monster) -> Legendary | None:
     """The action, if the rules can say what it lets the monster do."""
     casts = _casts(text)
     one = Legendary(
         id=slug(bare(action.name)),
         name=action_name(bare(action.name)),
         cost=figure(r"\(Costs (\d) Actions?\)", action.name) or 1,
-        uses=(power.id,) if power is not None else named,
+        uses=(power.id,) if power is not None else attacks,
         casts="cantrip" if casts == "cantrip" else "spell" if casts else "",
         looks="makes a Wisdom (Perception) check" in text,
         move_ft=_move(text, monster),

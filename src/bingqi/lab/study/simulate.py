@@ -85,7 +85,7 @@ class Result(msgspec.Struct):
     """A study with what came out of it. `seconds` is the time it took here."""
 
     study: Study
-    asked: int
+    wanted: int
     """The fights that were asked for; fewer were fought if it was interrupted."""
     counted: Counted
     seconds: float
@@ -93,7 +93,7 @@ class Result(msgspec.Struct):
     @property
     def interrupted(self) -> bool:
         """Whether it was stopped before all fights were fought."""
-        return self.counted.fights < self.asked
+        return self.counted.fights < self.wanted
 
     def rate(self, side: str) -> Rate:
         """How often a side won, draws counting as not won, with its 95 % interval."""
@@ -126,7 +126,7 @@ class Result(msgspec.Struct):
             "decisions_per_second": round(counted.decisions / seconds, 1),
         }
         if self.interrupted:
-            told["asked"] = self.asked
+            told["asked"] = self.wanted
         return told
 
 

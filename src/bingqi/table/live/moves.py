@@ -73,10 +73,10 @@ class Moves:
         """The table as it stands."""
         return self._scene(to, to.viewer)
 
-    def _scene(self, to: Onlookers, eyes: set[str]) -> MoveResult:
+    def _scene(self, to: Onlookers, viewers: set[str]) -> MoveResult:
         """The table drawn for all these, of which the onlookers are shown theirs."""
         stage = self.orders.table_state
-        every = self.drawing.drawn(stage, to.move, eyes, to.about, to.found)
+        every = self.drawing.drawn(stage, to.move, viewers, to.about, to.found)
         shown = every._replace(frames={who: every.frames[who] for who in to.viewer})
         return MoveResult(shown, self.odds.wanted(stage, every.pending, to.viewer), self.bots.wanted(stage, to.looking), to.move)
 

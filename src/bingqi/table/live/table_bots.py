@@ -25,7 +25,7 @@ ALONE = 600.0
 PAUSES = (1.0, 5.0, 20.0)
 """Seconds after which is tried again what could not be written down; the last for as long as it takes."""
 log = logging.getLogger(__name__)
-Answered = Callable[[Place, Sequence[tuple[str, str]]], Awaitable[None]]
+OnAnswer = Callable[[Place, Sequence[tuple[str, str]]], Awaitable[None]]
 
 
 class Wanted(NamedTuple):
@@ -62,7 +62,7 @@ class Bots:
             return Wanted(None, None)
         return Wanted(place, table_state.bots_turn() if place != self.place else None)
 
-    def play(self, rules: Ruleset[Any], wanted: Wanted, answered: Answered, alone: bool) -> None:
+    def play(self, rules: Ruleset[Any], wanted: Wanted, answered: OnAnswer, alone: bool) -> None:
         """Find out what they answer, and have it done; what was sought for another place is given up."""
         if wanted.place == self.place:
             return
@@ -71,7 +71,7 @@ class Bots:
         if wanted.place is not None and wanted.turn is not None:
             self.task = asyncio.create_task(self._play(rules, wanted.place, wanted.turn, answered, alone))
 
-    async def _play(self, rules: Ruleset[Any], place: Place, turn: Turn, answered: Answered, alone: bool) -> None:
+    async def _play(self, rules: Ruleset[Any], place: Place, turn: Turn, answered: OnAnswer, alone: bool) -> None:
         began = monotonic()
         found = await self._found(rules, turn, alone)
         if alone:

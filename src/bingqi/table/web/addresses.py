@@ -29,11 +29,11 @@ def household(host: str) -> str:
 class Proxies:
     """The addresses that may say for whom they ask: of these, everybody behind them has the connections."""
 
-    def __init__(self, named: Collection[str]) -> None:
-        """`named`: addresses and networks; "*": all. What is neither is passed over, as uvicorn does."""
-        self.all = "*" in named
+    def __init__(self, proxies: Collection[str]) -> None:
+        """`proxies`: addresses and networks; "*": all. What is neither is passed over, as uvicorn does."""
+        self.all = "*" in proxies
         self.networks = []
-        for one in named:
+        for one in proxies:
             try:
                 self.networks.append(ip_network(one))
             except ValueError:

@@ -21,44 +21,44 @@ def cantrip_steps(stat: Stat) -> int:
     return sum([level >= at for at in GROWS_AT])
 
 
-def raised(state: State, power: Power, steps: int) -> Power:
+def raised(state: State, power: Power, above: int) -> Power:
     """LBX-63, LBX-64 A spell so many steps above what content says of it. Each is made once a battle."""
-    if not steps or power.higher is None:
+    if not above or power.higher is None:
         return power
     known = state.bundle.raised
-    found = known.get((power.id, steps))
+    found = known.get((power.id, above))
     if found is None:
-        found = known[power.id, steps] = _made(power, steps)
+        found = known[power.id, above] = _made(power, above)
     return found
 
 
-def _made(power: Power, steps: int) -> Power:
+def _made(power: Power, above: int) -> Power:
     more = power.higher
     assert more is not None
     damage = power.harm.damage
     if more.damage is not None and damage:
-        first = msgspec.structs.replace(damage[0], dice=_more(damage[0].dice, more.damage, steps))
+        first = msgspec.structs.replace(damage[0], dice=_more(damage[0].dice, more.damage, above))
         damage = (first, *damage[1:])
     return msgspec.structs.replace(
         power,
         harm=msgspec.structs.replace(power.harm, damage=damage),
-        heal=_more(power.heal, more.heal, steps) if power.heal is not None and more.heal is not None else power.heal,
-        sleep=_more(power.sleep, more.sleep, steps) if power.sleep is not None and more.sleep is not None else power.sleep,
-        targets=min(12, power.targets + more.targets * steps),
+        heal=_more(power.heal, more.heal, above) if power.heal is not None and more.heal is not None else power.heal,
+        sleep=_more(power.sleep, more.sleep, above) if power.sleep is not None and more.sleep is not None else power.sleep,
+        targets=min(12, power.targets + more.targets * above),
     )
 
 
-def _more(dice: DiceSum, more: DiceSum, steps: int) -> DiceSum:
+def _more(dice: DiceSum, more: DiceSum, above: int) -> DiceSum:
     """Dice with so many times more of them; dice of another size are taken at their mean."""
     if more.sides in (0, dice.sides) or not dice.n:
-        return DiceSum(dice.n + more.n * steps, dice.sides or more.sides, dice.plus + more.plus * steps)
-    return DiceSum(dice.n, dice.sides, dice.plus + int(more.mean * steps))
+        return DiceSum(dice.n + more.n * above, dice.sides or more.sides, dice.plus + more.plus * above)
+    return DiceSum(dice.n, dice.sides, dice.plus + int(more.mean * above))
 
 
 def at_slot(state: State, power: Power, slot: int) -> Power:
     """LBX-63 A spell as it is when it is cast with a slot of that level."""
-    steps = max(0, slot - power.level) // power.higher.every if power.higher is not None else 0
-    return raised(state, power, steps)
+    above = max(0, slot - power.level) // power.higher.every if power.higher is not None else 0
+    return raised(state, power, above)
 
 
 def slots_worth(c: Creature, power: Power) -> list[int]:

@@ -22,18 +22,18 @@ class Special(NamedTuple):
 
     may: May
     run: Run
-    around: bool = False
+    about_caster: bool = False
 
 
 SPECIAL: dict[str, Special] = {}
 
 
-def special(boon: str, *ids: str, may: May, around: bool = False) -> Callable[[Run], Run]:
+def special(boon: str, *ids: str, may: May, about_caster: bool = False) -> Callable[[Run], Run]:
     """A spell with this boon, by these rules."""
 
     def register(code: Run) -> Run:
         run: Run = rule(*ids)(code)
-        SPECIAL[boon] = Special(may, run, around)
+        SPECIAL[boon] = Special(may, run, about_caster)
         return run
 
     return register

@@ -68,6 +68,6 @@ def of_act(observed: State, c: Creature, key: str) -> Sequence[str]:
 
 def of_power(observed: State, c: Creature, power: Power) -> Sequence[str]:
     """LBX-36 Everybody whom a power can be aimed at, where it is aimed at creatures and not laid on an area or a place."""
-    around = power.boon in SPECIAL and SPECIAL[power.boon].around
-    aimed = power.shape is None and power.summon is None and not power.teleport_ft and not around
+    about_caster = power.boon in SPECIAL and SPECIAL[power.boon].about_caster
+    aimed = power.shape is None and power.summon is None and not power.teleport_ft and not about_caster
     return [t.id for t in targets(observed, c, power)] if aimed else ()

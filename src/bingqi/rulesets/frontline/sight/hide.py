@@ -15,16 +15,16 @@ def may_hide(state: State, c: Creature) -> bool:
     """LB-2.5, LB-3.6 Behind an able front of one's own side; in front only if no enemy sees one, elsewhere if none does clearly."""
     if behind_cover(state, c):
         return True
-    ahead = in_front(state, c)
+    front = in_front(state, c)
     for enemy in standing(state, foe(state, c.side)):
-        if enemy.id not in c.hidden_from and in_view(state, enemy, c, ahead):
+        if enemy.id not in c.hidden_from and in_view(state, enemy, c, front):
             return False
     return True
 
 
-def in_view(state: State, enemy: Creature, c: Creature, ahead: bool) -> bool:
+def in_view(state: State, enemy: Creature, c: Creature, front: bool) -> bool:
     """LB-2.5, LBX-13 Whether an enemy sees one who does not hide: in front at all, elsewhere clearly."""
-    if ahead:
+    if front:
         return in_sight(state, enemy, c) and aware(enemy)
     return sees_clearly(state, enemy, c)
 
@@ -132,9 +132,9 @@ def still_hidden(battle: Fight, c: Creature) -> None:
     state = battle.state
     if not c.hidden_from or not in_queue(state, c) or behind_cover(state, c):
         return
-    ahead = in_front(state, c)
+    front = in_front(state, c)
     for enemy in standing(state, foe(state, c.side)):
-        if enemy.id in c.hidden_from and in_view(state, enemy, c, ahead):
+        if enemy.id in c.hidden_from and in_view(state, enemy, c, front):
             battle.do(events.revealed, c.id)
             return
 

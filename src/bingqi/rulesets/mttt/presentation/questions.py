@@ -80,7 +80,7 @@ def _attack(kind: str) -> Callable[[State, Decision, list[str]], Text]:
     """MT-10.5, MT-7.6 An attack: its target, the weapon if it is not the one in hand, and its charge; a battle group strikes all
     around (MT-16.5)."""
 
-    def tell(state: State, ask: Decision, args: list[str]) -> Text:
+    def tell(state: State, decision: Decision, args: list[str]) -> Text:
         (target, *weapon), n = parse_key(args)
         about = {"target": Text("all-around") if target == ALL else name(state, target)}
         plain = Text(f"act-{kind}", about)
@@ -131,7 +131,7 @@ KEYS: dict[str, Callable[[State, Decision, list[str]], Text]] = {
     "cast": _cast,
     "trigger": _trigger,
     "convert": _convert,
-    "burn-jade": lambda state, ask, args: Text("act-burn-jade", {"n": state.units[str(ask.about["who"])].jade}),
+    "burn-jade": lambda state, decision, args: Text("act-burn-jade", {"n": state.units[str(decision.about["who"])].jade}),
 }
 """Acts that are told by more than whom they are aimed at."""
 
@@ -182,19 +182,19 @@ def _jade(state: State, decision: Decision, key: str) -> Text:
 
 OPTIONS: dict[str, Callable[[State, Decision, str], Text]] = {
     "act": act_label,
-    "window": lambda state, ask, key: Text("option-pass-window") if key == "pass-window" else act_label(state, ask, key),
+    "window": lambda state, decision, key: Text("option-pass-window") if key == "pass-window" else act_label(state, decision, key),
     "announce": _announce,
     "jade": _jade,
-    "order-what": lambda state, ask, key: Text("option-order", {"order": order_name(state, key)}),
+    "order-what": lambda state, decision, key: Text("option-order", {"order": order_name(state, key)}),
     "tactic": _tactic,
     "disability": _disability,
     "charge": _charge,
     "clash-charge": _charge,
     "defence": _defence,
-    "ready": lambda state, ask, key: Text("option-ready", {"weapon": weapon_name(state, key)}),
-    "enter": lambda state, ask, key: _word(state, ask, key) if key == NOW else act_label(state, ask, key),
+    "ready": lambda state, decision, key: Text("option-ready", {"weapon": weapon_name(state, key)}),
+    "enter": lambda state, decision, key: _word(state, decision, key) if key == NOW else act_label(state, decision, key),
     "aim-until": _until,
-    "advantage": lambda state, ask, key: Text("option-advantage", {"n": signed(int(key))}),
-    "placement": lambda state, ask, key: Text(f"option-placement-{key}"),
+    "advantage": lambda state, decision, key: Text("option-advantage", {"n": signed(int(key))}),
+    "placement": lambda state, decision, key: Text(f"option-placement-{key}"),
 }
 """What the options of an ask are called, by its id."""

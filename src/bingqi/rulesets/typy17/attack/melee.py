@@ -39,12 +39,12 @@ def may_close(state: State, unit: Unit, target: Unit, intel: int = INTEL) -> boo
     return enough(state, effective(state, unit, target), intel) if intel else True
 
 
-def blows(unit: Unit, chosen: dict[int, str] | None = None) -> list[Shot]:
-    """T17C-26 Each trooper with one weapon for close combat: the one that was chosen, else her first, or none."""
+def blows(unit: Unit, weapons: dict[int, str] | None = None) -> list[Shot]:
+    """T17C-26 Each trooper with one weapon for close combat: that of `weapons`, else her first, or none."""
     found: list[Shot] = []
     for n, trooper in enumerate(unit.card.troopers):
         if unit.hp[n]:
-            found.append(Shot(n, (chosen or {}).get(n) or (trooper.blades[0] if trooper.blades else UNARMED)))
+            found.append(Shot(n, (weapons or {}).get(n) or (trooper.blades[0] if trooper.blades else UNARMED)))
     return by_kind(found)
 
 

@@ -254,9 +254,9 @@ def order_label(state: State, who: str, kind: str, what: str) -> Text:
 
 OPTIONS: dict[str, Callable[[State, Decision, str], Text]] = {
     "act": act_label,
-    "over": lambda state, ask, key: Text("act-end"),
+    "over": lambda state, decision, key: Text("act-end"),
     "watch": _watch,
-    "edge": lambda state, ask, key: Text("zone", {"name": key}),
+    "edge": lambda state, decision, key: Text("zone", {"name": key}),
     **dict.fromkeys(("which-unit", "deploy-unit", "passengers-hit"), _unit),
     **dict.fromkeys(("deploy-cell", "step"), _cell),
     **dict.fromkeys(("weapon", "which-blade", "which-weapon"), _weapon),

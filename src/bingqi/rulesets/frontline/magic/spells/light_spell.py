@@ -17,7 +17,7 @@ def not_lit(state: State, c: Creature, power: Power) -> bool:
     return not any(light.item == power.id and light.at == c.id for light in state.lights)
 
 
-@special("light", "LBX-37", may=not_lit, around=True)
+@special("light", "LBX-37", may=not_lit, about_caster=True)
 def light(battle: Fight, c: Creature, casting: Casting) -> None:
     """It burns like a torch that nobody holds."""
     battle.do(events.lit, casting.power.id, c.id, FEET, FEET)

@@ -16,7 +16,7 @@ from bingqi.rulesets.frontline.sight.cover import cover_of
 SPIRITS = "spirit-guardians"
 
 
-@special(SPIRITS, "LBX-36", "LBX-37", may=lambda state, c, power: c.concentration != power.id, around=True)
+@special(SPIRITS, "LBX-36", "LBX-37", may=lambda state, c, power: c.concentration != power.id, about_caster=True)
 def spirit_guardians(battle: Fight, c: Creature, casting: Casting) -> None:
     """They come, and stay as long as they are kept up."""
     lay(battle, c, SPIRITS, c.id, casting.power.id, rounds=casting.power.rounds, dc=casting.dc)
