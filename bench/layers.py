@@ -1,7 +1,8 @@
 """Lines of code by purpose: how much of a rule set is rules, and how much is what stands around them.
 
 `make layers`, or `python -m bench.layers [ROOT ...] [--json] [--list LAYER]`. ROOT is a checkout (this one where none is named), of
-which every rule set is counted, and the code of core, kit and rulesets as a whole; or the folder of one rule set.
+which every rule set is counted, its examples too, and the code of core, kit and rulesets as a whole; or a project that brings rule
+sets in packages of their own (`examples/duel`); or the folder of one rule set.
 
 A line of code holds something that is no comment, docstring or import. Every function, class and other statement of a module counts
 as a whole (methods with their class), with the layer in which it is registered: the first of these that says something.
@@ -20,7 +21,8 @@ and acts: a text about a rule is a text, and a struct of an importer is content.
 What is not registered counts with the only layer that calls it, that is, names it anywhere. What only rules, events and structs
 call is a rule. What several layers call, or nobody, is wiring. The command line imports content.
 
-`share` is rules, events and structs in percent of all but content and words, `of all` in percent of all.
+`rest` is all that is neither rule, event nor struct. `share` is those three in percent of all but content and words, `of all` in
+percent of all.
 """
 
 from __future__ import annotations
@@ -263,6 +265,7 @@ class Count:
     """The lines of a rule set by layer; and its rules, events and structs in percent (see above)."""
 
     lines: dict[str, int]
+    rest: int
     share: float
     by_id: float
     of_all: float
@@ -272,7 +275,8 @@ def count(folder: Path) -> Count:
     """Count the rule set in a folder."""
     nodes = read(folder).nodes
     lines = by_layer(settled(nodes))
-    return Count(lines, share(lines), share(by_layer(settled(nodes, by_id=True))), share(lines, set()))
+    rest = sum([n for layer, n in lines.items() if layer not in RULES])
+    return Count(lines, rest, share(lines), share(by_layer(settled(nodes, by_id=True))), share(lines, set()))
 
 
 def read(folder: Path) -> Package:
@@ -292,9 +296,10 @@ def share(lines: dict[str, int], left_out: set[str] = LEFT_OUT) -> float:
 
 
 def folders(root: Path) -> list[Path]:
-    """The rule sets of a checkout; any other folder is one."""
+    """The rule sets of a checkout, or of a project that brings some; any other folder is one."""
     home = root / "src/bingqi/rulesets"
-    return sorted([one.parent for one in home.glob("*/__init__.py")]) if home.is_dir() else [root]
+    brought = [book.parent for pattern in ("src/*/rules.yaml", "examples/*/src/*/rules.yaml") for book in root.glob(pattern)]
+    return sorted([one.parent for one in home.glob("*/__init__.py")]) + sorted(brought) or [root]
 
 
 def code(root: Path) -> dict[str, int]:
@@ -333,6 +338,7 @@ def table_of(counts: dict[str, Count]) -> Table:
     for layer in LAYERS:
         table.add_row(Text(f"{letter(layer)} {layer}", COLOURS[layer]), *[str(one.lines[layer]) for one in counts.values()])
     table.add_row("all", *[str(sum(one.lines.values())) for one in counts.values()], style="bold")
+    table.add_row("rest", *[str(one.rest) for one in counts.values()], style="bold")
     for name in ("share", "by_id", "of_all"):
         table.add_row(name.replace("_", " "), *[f"{getattr(one, name)} %" for one in counts.values()], style="bold")
     return table

@@ -229,6 +229,17 @@ def test_a_checkout(duel: Path, tmp_path: Path) -> None:
     assert layers_of(package / "rulesets/duel")["nobody"] == ("content", 2)
 
 
+def test_a_project_that_brings_rule_sets(duel: Path, tmp_path: Path) -> None:
+    """In packages of their own; and the examples of a checkout are such projects."""
+    home = tmp_path / "checkout/examples/duel/src"
+    home.mkdir(parents=True)
+    (duel / "rules.yaml").write_text("")
+    duel.rename(home / "duel")
+    assert folders(home.parent) == folders(tmp_path / "checkout") == [home / "duel"]
+    found = count(home / "duel")
+    assert found.rest == sum(found.lines.values()) - sum([found.lines[one] for one in ("rule", "event", "struct")])
+
+
 def test_figures_as_json(duel: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The same figures as in the table."""
     main(["--json", str(duel)])

@@ -236,7 +236,7 @@ def test_coverage_has_its_keys(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_an_installed_package_says_that_tests_are_not_there(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bingqi.lab.study.rule_coverage.checkout", lambda: None)
+    monkeypatch.setattr("bingqi.lab.study.rule_coverage.checkout", lambda name: None)
     ran = bingqi("rules", "frontline", "--coverage")
     assert "tests are not here" in ran.out
     assert "without a test" not in ran.out

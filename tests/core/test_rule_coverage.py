@@ -272,4 +272,6 @@ def test_the_tests_of_a_rule_set_can_be_run_unseen(
 
 
 def test_a_source_checkout_is_found_by_its_tests() -> None:
-    assert checkout() == Path(rule_coverage.__file__).parents[1]
+    """That of a rule set of another package has none of them."""
+    assert checkout("frontline") == Path(rule_coverage.__file__).parents[1]
+    assert checkout("duel") is None

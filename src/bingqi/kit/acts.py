@@ -80,7 +80,8 @@ def amounts(cost: Mapping[str, int]) -> list[Text]:
 
 
 class Acts:
-    """The acts of a rule set. `order`: in which order they are offered; those that are not in it are offered elsewhere.
+    """The acts of a rule set. `order`: in which order they are offered, that in which they are declared if it is not said; those
+    that are not in it are offered elsewhere.
     `menu_groups` in the order in which they are shown. `nouns`: what arguments stand for, those of a message too. `actor(state,
     decision)` is who is asked, as `does` and `why_not` get them, `actors(state)` all who could be; `asks` the ids of the questions
     that offer acts."""
@@ -88,13 +89,14 @@ class Acts:
     def __init__(
         self,
         nouns: Nouns,
-        order: Sequence[str] = (),
+        order: Sequence[str] | None = None,
         menu_groups: Sequence[str] = (),
         actor: Callable[[Any, Decision], Any] = lambda state, decision: decision.about["who"],
         actors: Callable[[Any], Iterable[Any]] = lambda state: (),
         asks: Collection[str] = ("act",),
     ) -> None:
-        self.nouns, self.order, self.menu_groups = nouns, order, menu_groups
+        self.nouns, self.menu_groups, self._ordered = nouns, menu_groups, order is not None
+        self.order = [*order] if order is not None else []
         self.actor, self.actors, self.asks = actor, actors, asks
         self.by: dict[str, Act] = {}
         self.things: dict[str, list[Callable[[Any, str], Any] | None]] = {}
@@ -106,6 +108,10 @@ class Acts:
     def act(self, word: str, rule: str | Callable[..., str], **how: Any) -> Callable[[F], F]:
         """Declare an act, which the function below does; `how` are fields of `Act`. Raises ValueError if there is one of that
         word."""
+        self.order += [] if self._ordered else [word]
+        return self._declared(word, rule, **how)
+
+    def _declared(self, word: str, rule: str | Callable[..., str], **how: Any) -> Callable[[F], F]:
         nouns = self.nouns
         if word in self.by:
             raise ValueError(f"the act {word} is declared twice")
@@ -123,7 +129,7 @@ class Acts:
 
         def declare(does: F) -> F:
             run: Any = reaction(rule, to=to, may=may, always_asks=always_asks)(does)
-            return self.act(does.__name__, rule, **how)(cast(F, run))
+            return self._declared(does.__name__, rule, **how)(cast(F, run))
 
         return declare
 
@@ -178,14 +184,18 @@ class Acts:
         return said
 
     def label(self, state: Any, request: Request, key: str) -> Text:
-        """`act-` and the word, with the arguments by their names; of what is no act `pass`, or `option-` and the key."""
+        """`act-` and the word, with the arguments by their names; of what is no act `pass`, else the word for it where the ask is
+        called as a noun that has words, else `option-` and the key."""
         word, *args = key.split(":")
         if word not in self.by:
-            return Text(PASS if key == PASS else f"option-{key}")
+            called = self.nouns.one("ask", getattr(request, "id", "")).describe(state, key, NOTHING)
+            return Text(PASS) if key == PASS else called if isinstance(called, Text) else Text(f"option-{key}")
         return Text(f"act-{word}", self.argument_texts(state, dict(zip(self.by[word].args, args, strict=False)), word))
 
     def groups(self, state: Any, decision: Decision) -> list[Group]:
-        """The options under the headings of their acts."""
+        """The options under the headings of their acts, if there are any."""
+        if not self.menu_groups:
+            return [(None, decision.options)]
         return grouped_options(decision, self.menu_groups, lambda key: self.by[key.partition(":")[0]].heading)
 
     def picks(self, state: Any, decision: Decision) -> dict[str, list[str]]:
@@ -215,6 +225,15 @@ class Acts:
         act, args = self.found(key)
         rule = act.rule if act is not None and decision.id in self.asks else ""
         return rule(state, self.actor(state, decision), *args) if callable(rule) else rule
+
+    def wanted_by_labels(self) -> dict[str, str]:
+        """The messages of acts, each with the act that wants it: `act-`, `cost-` and `heading-`. A rule set with labels of its own
+        may do without some of them."""
+        found = {f"heading-{heading}": "headings" for heading in self.menu_groups}
+        for word, act in self.by.items():
+            costs = {f"cost-{what}": f"act {word}" for what in ({} if callable(act.cost) else act.cost)}
+            found |= {f"act-{word}": f"act {word}", **costs}
+        return found
 
     def obstacle(self, state: Any, who: Any, key: str) -> No | None:
         """What is against an act; None: nothing, or that the key means nothing."""

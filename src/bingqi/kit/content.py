@@ -77,7 +77,7 @@ class Content(Generic[W, O, S]):
     - `prepared`: what becomes of the table of a file before it is read into a struct.
     - `scenario_options(bundle)`: values of switches that go without saying.
     - `in_order`: what is named is frozen in the order of ids, and not in that in which it is named.
-    - `size(scenario)`, `notes(scenario)`: as it is listed.
+    - `size(scenario)`, `notes(scenario)`: as it is listed; its size is the number of its sides if it is not said.
     """
 
     def __init__(
@@ -87,8 +87,8 @@ class Content(Generic[W, O, S]):
         options: Callable[..., O],
         begin: Callable[[W, O, bool], S],
         *,
-        sound: Mapping[type, Callable[[Any, Any, O], Iterable[Found]]],
-        size: Callable[[Any], int],
+        sound: Mapping[type, Callable[[Any, Any, O], Iterable[Found]]] | None = None,
+        size: Callable[[Any], int] = lambda it: len(it.sides),
         notes: Callable[[Any], Sequence[Text]] = lambda it: (),
         problems: Callable[[W], Iterable[Found]] = lambda it: (),
         agreed: O | None = None,
@@ -106,7 +106,7 @@ class Content(Generic[W, O, S]):
         kinds = {name: get_args(hint)[1] for name, hint in plain.items() if get_origin(hint) is dict and name != "replaces"}
         self.folder, self.bundle, self.begin, self._options, self._agreed = folder, bundle, begin, options, agreed
         self._sound, self._size, self._notes, self._problems, self._scenario_options = (
-            sound,
+            sound or {},
             size,
             notes,
             problems,

@@ -52,6 +52,7 @@ def _known(folder: Path, lang: Lang) -> set[str]:
 def wanted_by(rules: Ruleset[Any]) -> dict[str, str]:
     """The ids that are wanted, each with a place that wants it. Of those that are put together there is the beginning, with "*"."""
     found = {id: place for path, names in _code(rules) for id, place in _in_code(rules, path, names)}
+    found |= rules.acts.wanted_by_labels() if rules.acts is not None and rules.label == rules.acts.label else {}
     found |= {text.id: "windows" for text in rules.windows.values()}
     found |= {f"what-{name}": "stakes" for name in rules.outcome_metrics({}, ())}
     for form in event_forms(rules):

@@ -54,6 +54,11 @@ class Noun(NamedTuple):
     free: bool = False
     """Whether something is said of others too where a key names one. Else such a key means nothing."""
 
+    def several(self) -> Noun:
+        """A list of such, of which no two are the same."""
+        name = self.name
+        return self._replace(many=True, name=None if name is None else lambda state, ids: [name(state, id) for id in ids])
+
     def over(self, other: Noun) -> Noun:
         """This one of one event or act alone, where the other is that of all: what it does not say of itself the other says."""
         whole = other if self[:5] == ANY[:5] and self != ANY else self
@@ -155,7 +160,7 @@ class Nouns:
     """The nouns of a rule set; "event.parameter" comes before "parameter". What `by_rules` alone come about needs none."""
 
     def __init__(self, events: Mapping[str, Event], table: Mapping[str, Noun], by_rules: Collection[str] = ()) -> None:
-        self.all_events = events
+        self.all_events, self.by_rules = events, by_rules
         self.events = {name: event for name, event in events.items() if name not in by_rules and name not in COMMON}
         by = {name: noun for names, noun in table.items() for name in names.split()}
         self.by = {name: noun.over(by.get(name.rpartition(".")[2], ANY)) for name, noun in by.items()}

@@ -94,15 +94,16 @@ class Saved(NamedTuple):
 
 # --- Marks of classes ----------------------------------------------------------------
 
-_KNOWN: dict[type[Any], tuple[str, int]] = {}
-"""By class the field of the owner, and what one must know of a part to see what is not open."""
+_KNOWN: dict[type[Any], tuple[str, int, str]] = {}
+"""By class the field of the owner, what one must know of a part to see what is not open, and the field that opens all of it."""
 
 
-def secret(owner: str = "side", level: int = 1) -> Callable[[type[P]], type[P]]:
-    """Of such a part only what is open is known to whoever knows less than `level` of it; `owner` is the field of who knows all."""
+def secret(owner: str = "side", level: int = 1, unless: str = "") -> Callable[[type[P]], type[P]]:
+    """Of such a part only what is open is known to whoever knows less than `level` of it; `owner` is the field of who knows all.
+    `unless`: the field, open itself, with which all is known to everybody."""
 
     def mark(cls: type[P]) -> type[P]:
-        _KNOWN[cls] = owner, level
+        _KNOWN[cls] = owner, level, unless
         return cls
 
     return mark
@@ -110,7 +111,7 @@ def secret(owner: str = "side", level: int = 1) -> Callable[[type[P]], type[P]]:
 
 def open_to_all(cls: type[P]) -> type[P]:
     """Of such a part all is known but what is marked as hidden."""
-    _KNOWN[cls] = "", 0
+    _KNOWN[cls] = "", 0, ""
     return cls
 
 
@@ -129,6 +130,7 @@ class Plan(NamedTuple):
     """What is done with the fields of a class; read off its annotations once."""
 
     owner: str
+    unless: str
     shapes: dict[str, Shape]
     """Of the fields that are not static."""
     kept: tuple[str, ...]
@@ -166,9 +168,10 @@ def _planned(cls: type[Any]) -> Plan:
     shapes = {name: _shape(type_) for name, type_ in types.items() if name not in static}
     parts = tuple([name for name, shape in shapes.items() if shape.part is not None and name not in saved])
     plain = [name for name in shapes if name not in saved and name not in parts]
-    owner, level = _KNOWN.get(cls, ("", 1))
+    owner, level, unless = _KNOWN.get(cls, ("", 1, ""))
     return Plan(
         owner=owner,
+        unless=unless,
         shapes=shapes,
         kept=tuple([name for name in shapes if name not in saved or saved[name].write is not None]),
         static=static,

@@ -149,9 +149,10 @@ Knows = Callable[[Any, str, Any], int]
 
 
 def owner_knows(state: Any, seat: str, part: AnyPart) -> int:
-    """The owner knows all, anybody else what is open."""
-    owner = plan_of(type(part)).owner
-    return ALL if owner and getattr(part, owner) == seat else 0
+    """The owner knows all, anybody else what is open; where a field opens it (see `secret`), everybody knows all."""
+    plan = plan_of(type(part))
+    is_open = bool(plan.unless) and bool(getattr(part, plan.unless))
+    return ALL if is_open or (plan.owner and getattr(part, plan.owner) == seat) else 0
 
 
 class States(Generic[S]):
@@ -236,6 +237,14 @@ class States(Generic[S]):
     def names(self, state: S) -> set[str]:
         """The ids in a state that mean a thing: what a seat may not be told of while it is out of its sight."""
         return {id for part in _parts(state) for id in _names_in(part)}
+
+    def side_of(self, state: S, id: str) -> str:
+        """Whose a part is, by its id: what its `owner` says; "" where there is none, or it is nobody's."""
+        for name in plan_of(self.cls).parts:
+            parts = getattr(state, name)
+            if isinstance(parts, dict) and id in parts and (owner := plan_of(type(parts[id])).owner):
+                return str(getattr(parts[id], owner))
+        return ""
 
     def out_of_bounds(self, state: S) -> Iterator[Text]:
         """The numbers of a state that no rules could lead to, as faults that name the part and its field."""

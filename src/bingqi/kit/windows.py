@@ -1,5 +1,5 @@
-"""Windows: the asks out of turn that a seat may do without (core/session/auto_pass.py). Who is asked in one, and in which order, is for
-the rules to say; that nobody is put an ask with one option, `Battle.pick` sees to.
+"""Windows: the asks out of turn that a seat may do without (core/session/auto_pass.py). Who is asked in one, and in which order, is
+for the rules to say; that nobody is put an ask with one option, `Battle.pick` sees to.
 
     WINDOWS = Windows("entered", "declared", idle="known", is_idle=only_looks)
 """
@@ -13,9 +13,9 @@ from bingqi.core.text import Text
 
 
 class Windows:
-    """What fits the fields `windows`, `unasked` and `windows_of` of a Ruleset. `window(decision)`: the name of the window in which an
-    ask is put; any other word, if it is put in none. Those in which `is_idle(decision)` are `idle` too, and everybody does without
-    these until they say otherwise."""
+    """What fits the fields `windows`, `unasked` and `windows_of` of a Ruleset. `window(decision)`: the name of the window in which
+    an ask is put; any other word, if it is put in none. Those in which `is_idle(decision)` are `idle` too, and everybody does
+    without these until they say otherwise."""
 
     def __init__(
         self,

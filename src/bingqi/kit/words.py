@@ -17,7 +17,7 @@ from bingqi.core.dice.roll_sums import roll_text
 from bingqi.core.dice.tally import Part, telling
 from bingqi.core.event import Entry, parameters
 from bingqi.core.gm.override import COMMON
-from bingqi.core.requests import NOTHING, Request
+from bingqi.core.requests import NOTHING, Request, Roll
 from bingqi.core.text import Text, signed
 from bingqi.kit.nouns import ANY, Nouns, names_after
 
@@ -26,13 +26,22 @@ Sentence = Callable[..., Text | None]
 all arguments as people call them, but for those that the sentence gives it."""
 
 
+def side_name(state: Any, side: str) -> Any:
+    """What a side of the scenario is called; of whatever is no side, its id."""
+    sides = state.bundle.scenario.sides
+    if side not in sides:
+        return side
+    name = sides[side].name
+    return {"en": name.en, "zh": name.zh}
+
+
 class Words:
     """What a rule set says. `name(state, id)`: what anybody is called; `silent`: the events that only the machine needs."""
 
     def __init__(
         self,
         nouns: Nouns,
-        name: Callable[[Any, str], Any],
+        name: Callable[[Any, str], Any] = side_name,
         silent: Collection[str] = (),
         sentences: Mapping[str, Sentence] = NOTHING,
     ) -> None:
@@ -53,7 +62,9 @@ class Words:
         return Text(told.id, {**self.nouns.describe_all(state, entry.event, args), **told.args})
 
     def prompt(self, state: Any, request: Request) -> Text:
-        """A question, `ask-` and its id, with what it is about."""
+        """A question, `ask-` and its id, with what it is about; of dice `roll-` and what they are thrown for."""
+        if isinstance(request, Roll):
+            return Text(f"roll-{request.id}")
         return Text(f"ask-{getattr(request, 'id', '')}", self.nouns.describe_all(state, "ask", getattr(request, "about", NOTHING)))
 
     # --- Numbers ---

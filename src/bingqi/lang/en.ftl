@@ -6,6 +6,8 @@ pass = Pass
 yes = Yes
 no = No
 none = None
+# What an act takes. $parts: how much of each thing, each a message `cost-` and the thing.
+cost-list = { $parts }
 
 ## Who is asked
 

@@ -6,6 +6,8 @@ pass = 放弃
 yes = 是
 no = 否
 none = 无
+# 行动的消耗。$parts：每样多少，各为一条 `cost-` 加名称的信息。
+cost-list = { $parts }
 
 ## 由谁回答
 

@@ -14,6 +14,7 @@ from bingqi.core.content.structs import DiceSum, Name
 from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.core.view import BandsBoard, Bar
+from bingqi.kit.words import side_name
 from bingqi.lang import Texts
 from bingqi.rulesets import mttt
 from bingqi.rulesets.mttt.course.ticks import AFTER_ALL
@@ -24,7 +25,7 @@ from bingqi.rulesets.mttt.offers.picks import picks
 from bingqi.rulesets.mttt.packs import library as packs
 from bingqi.rulesets.mttt.presentation.inspect import inspect_ref
 from bingqi.rulesets.mttt.presentation.observation import STATES
-from bingqi.rulesets.mttt.presentation.view import part, party, view
+from bingqi.rulesets.mttt.presentation.view import part, view
 
 FOLDER = Path(mttt.__file__).parent
 TEXTS = [Texts(lang, [FOLDER]) for lang in ("en", "zh")]
@@ -62,7 +63,7 @@ def test_every_scenario_can_be_looked_at_in_both_languages(name: str) -> None:
     for state.phase, state.round, state.tick in (("strategy", 0, NO_TICK), ("ticks", 1, 7)):
         for seat in (*state.sides, "gm", "watcher"):
             assert everything(state, seat)
-    assert [party(state, side) for side in state.sides] == [
+    assert [side_name(state, side) for side in state.sides] == [
         {"en": one.name.en, "zh": one.name.zh} for one in state.bundle.scenario.sides.values()
     ]
 

@@ -101,7 +101,7 @@ def show_coverage(voice: Voice, name: str, json: bool) -> int:
     from bingqi.rulesets import ruleset
 
     ruleset(name)
-    place = checkout()
+    place = checkout(name)
     if place is not None and covering(place, name) is None:
         voice.err.print(voice.word("measuring"), style="dim", soft_wrap=True)
         measure(place, name)

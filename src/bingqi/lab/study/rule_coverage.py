@@ -46,7 +46,7 @@ class Coverage(NamedTuple):
 def coverage(name: str, root: Path | None = None) -> Coverage:
     """The coverage of a rule set. Without findings of tests (see `covering`) every rule lacks one. Raises BadContent."""
     folder = ruleset(name).folder
-    place = root or checkout()
+    place = root or checkout(name)
     return compared(read_book(folder), cited(folder), (covering(place, name) or {}) if place else None)
 
 
@@ -100,10 +100,10 @@ def _docstrings(body: Iterable[ast.stmt]) -> Iterator[tuple[int, str]]:
                 yield node.lineno, id
 
 
-def checkout() -> Path | None:
-    """The source checkout that this program runs from; None if it was installed without its tests."""
+def checkout(name: str) -> Path | None:
+    """The source checkout with the tests of a rule set; None if it is not here, or the rule set is of another package."""
     root = Path(bingqi.__file__).resolve().parents[2]
-    return root if (root / "tests" / "rulesets").is_dir() else None
+    return root if (root / "tests" / "rulesets" / name).is_dir() else None
 
 
 def covering(root: Path, name: str) -> dict[str, list[str]] | None:

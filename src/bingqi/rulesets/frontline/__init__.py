@@ -10,16 +10,12 @@ Beside them: model (what a battle is) · events (what changes it) · offers (men
 
 from __future__ import annotations
 
-from bingqi.core.event import events_in
 from bingqi.core.requests import Request
-from bingqi.core.ruleset import Ruleset
-from bingqi.kit.state import copy, freeze, thaw
+from bingqi.kit.whole import ruleset
 from bingqi.kit.windows import Windows
-from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
+from bingqi.rulesets.frontline.gm.arguments import GM_EVENTS
 from bingqi.rulesets.frontline.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.frontline.lines.arrive import side_of
-from bingqi.rulesets.frontline.model.state import State
 from bingqi.rulesets.frontline.offers.costs import costs, rule_of
 from bingqi.rulesets.frontline.offers.illegal import illegal_reason
 from bingqi.rulesets.frontline.offers.menu import end_turn_warnings, greedy, groups
@@ -29,9 +25,9 @@ from bingqi.rulesets.frontline.packs.snapshot import migrate
 from bingqi.rulesets.frontline.presentation.choices import describe_choice
 from bingqi.rulesets.frontline.presentation.inspect import inspect_ref
 from bingqi.rulesets.frontline.presentation.labels import label
-from bingqi.rulesets.frontline.presentation.messages import describe_event, part, prompt
+from bingqi.rulesets.frontline.presentation.messages import WORDS, describe_event, prompt
 from bingqi.rulesets.frontline.presentation.outcome_summary import outcome_metrics, outcome_summary
-from bingqi.rulesets.frontline.presentation.view import STATES, name, party, view
+from bingqi.rulesets.frontline.presentation.view import STATES, view
 from bingqi.rulesets.frontline.turn import outcome, turn
 
 
@@ -43,31 +39,18 @@ WINDOWS = Windows("legendary", "resist", "casting")
 """The asks out of turn that a seat may do without."""
 
 
-RULESET: Ruleset[State] = Ruleset(
-    id="frontline",
-    version=3,
-    folder=CONTENT.folder,
-    events=events_in(events),
+RULESET = ruleset(
+    "frontline",
+    3,
+    CONTENT,
+    STATES,
+    WORDS,
     turn=turn,
     outcome=outcome,
-    copy=copy,
-    observe=STATES.observe,
     view=view,
-    sample_world=STATES.sample_world,
-    setup=CONTENT.setup,
-    freeze=freeze,
-    thaw=lambda data, scenario, values: thaw(data, CONTENT.begun(CONTENT.thawed(scenario), values)),
     migrate=migrate,
-    scenarios=CONTENT.scenarios,
-    scenario=CONTENT.scenario,
-    library=CONTENT.library,
-    check=CONTENT.check,
-    sides=lambda state: tuple(state.sides),
     side_of=side_of,
-    party=party,
-    round=lambda state: state.round,
     describe_event=describe_event,
-    name=name,
     label=label,
     outcome_summary=outcome_summary,
     outcome_metrics=outcome_metrics,
@@ -78,20 +61,15 @@ RULESET: Ruleset[State] = Ruleset(
     picks=picks,
     inspect_ref=inspect_ref,
     end_turn_warnings=end_turn_warnings,
-    part=part,
     describe_choice=describe_choice,
     gm_events=GM_EVENTS,
-    by_rules=BY_RULES,
-    nouns=NOUNS,
     unread=("stack",),
     harms=("hurt", "died"),
-    validate_override=OVERRIDES.validate,
+    overrides=OVERRIDES,
     after_override=after_override,
-    override_advice=OVERRIDES.advise,
-    override_consequences=OVERRIDES.follow,
     costs=costs,
     rule_of=rule_of,
     illegal_reason=illegal_reason,
-    windows=WINDOWS.texts,
-    windows_of=WINDOWS.of,
+    windows=WINDOWS,
+    names=None,
 )

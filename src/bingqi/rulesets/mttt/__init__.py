@@ -10,16 +10,13 @@ Beside them: model (what a battle is) · events (what changes it) · offers (men
 
 from __future__ import annotations
 
-from bingqi.core.event import events_in
-from bingqi.core.ruleset import Contract, Ruleset
-from bingqi.kit.state import copy, freeze, thaw
-from bingqi.rulesets.mttt import events
+from bingqi.core.ruleset import Contract
+from bingqi.kit.whole import ruleset
 from bingqi.rulesets.mttt.basics.victory import concession
 from bingqi.rulesets.mttt.course.continuation import is_continuation
 from bingqi.rulesets.mttt.course.costs import costs, end_turn_warnings, rule_of
-from bingqi.rulesets.mttt.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
+from bingqi.rulesets.mttt.gm.arguments import GM_EVENTS
 from bingqi.rulesets.mttt.gm.overrides import OVERRIDES, after_override
-from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.offers.illegal import illegal_reason
 from bingqi.rulesets.mttt.offers.menu import ACTS
@@ -28,39 +25,28 @@ from bingqi.rulesets.mttt.packs.library import CONTENT
 from bingqi.rulesets.mttt.packs.snapshot import migrate
 from bingqi.rulesets.mttt.presentation.choices import describe_choice
 from bingqi.rulesets.mttt.presentation.inspect import inspect_ref
-from bingqi.rulesets.mttt.presentation.log import describe_event
+from bingqi.rulesets.mttt.presentation.log import WORDS, describe_event
 from bingqi.rulesets.mttt.presentation.log_rolls import part
-from bingqi.rulesets.mttt.presentation.names import name
 from bingqi.rulesets.mttt.presentation.observation import STATES
 from bingqi.rulesets.mttt.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.mttt.presentation.questions import label, prompt
-from bingqi.rulesets.mttt.presentation.view import party, view
+from bingqi.rulesets.mttt.presentation.view import view
 from bingqi.rulesets.mttt.stack.windows import WINDOWS
 from bingqi.rulesets.mttt.turn import outcome, turn
 
-RULESET: Ruleset[State] = Ruleset(
-    id="mttt",
-    version=2,
-    folder=CONTENT.folder,
-    events=events_in(events),
+RULESET = ruleset(
+    "mttt",
+    2,
+    CONTENT,
+    STATES,
+    WORDS,
+    ACTS,
     turn=turn,
     outcome=outcome,
-    copy=copy,
-    observe=STATES.observe,
     view=view,
-    sample_world=STATES.sample_world,
-    setup=CONTENT.setup,
-    freeze=freeze,
-    thaw=lambda data, scenario, values: thaw(data, CONTENT.begun(CONTENT.thawed(scenario), values)),
     migrate=migrate,
-    scenarios=CONTENT.scenarios,
-    scenario=CONTENT.scenario,
-    sides=lambda state: tuple(state.sides),
     side_of=lambda state, id: state.units[id].side if id in state.units else "",
-    party=party,
-    round=lambda state: state.round,
     describe_event=describe_event,
-    name=name,
     part=part,
     label=label,
     outcome_summary=outcome_summary,
@@ -68,28 +54,19 @@ RULESET: Ruleset[State] = Ruleset(
     greedy=greedy,
     is_continuation=is_continuation,
     prompt=prompt,
-    groups=ACTS.groups,
     picks=picks,
     inspect_ref=inspect_ref,
     end_turn_warnings=end_turn_warnings,
     describe_choice=describe_choice,
     concession=concession,
     gm_events=GM_EVENTS,
-    by_rules=BY_RULES,
     harms=("hp_lost", "magnitude_changed", "size_lost", "became_helpless", "died", "dissolved", "crashed", "disability_taken"),
-    nouns=NOUNS,
     costs=costs,
     rule_of=rule_of,
     illegal_reason=illegal_reason,
-    acts=ACTS,
     after_override=after_override,
-    override_advice=OVERRIDES.advise,
-    override_consequences=OVERRIDES.follow,
-    validate_override=OVERRIDES.validate,
-    windows=WINDOWS.texts,
-    unasked=WINDOWS.unasked,
-    windows_of=WINDOWS.of,
-    library=CONTENT.library,
-    check=CONTENT.check,
+    overrides=OVERRIDES,
+    windows=WINDOWS,
+    names=None,
     contract=Contract(battles=2000, rare_events=True, reacts_by_content=True),
 )

@@ -835,7 +835,6 @@ cost-order = { $n } order mana
 cost-distortion = { $n } distortion mana
 cost-jade = { $n } jade
 cost-nothing = no cost
-cost-list = { $parts }
 unused-action = the standard action
 unused-move = the free Move
 

@@ -813,7 +813,6 @@ cost-order = 秩序法术力 { $n }
 cost-distortion = 歪曲法术力 { $n }
 cost-jade = 燃玉点数 { $n }
 cost-nothing = 无消耗
-cost-list = { $parts }
 unused-action = 标准动作
 unused-move = 免费的通常移动
 

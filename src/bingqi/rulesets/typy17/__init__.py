@@ -9,17 +9,15 @@ Beside them: model (what a battle is) · events (what changes it) · offers (men
 
 from __future__ import annotations
 
-from bingqi.core.event import events_in
 from bingqi.core.requests import Decision, Request
-from bingqi.core.ruleset import Contract, Ruleset
-from bingqi.kit.state import copy, freeze, thaw
-from bingqi.rulesets.typy17 import events
+from bingqi.core.ruleset import Contract
+from bingqi.kit.state import thaw
+from bingqi.kit.whole import ruleset
 from bingqi.rulesets.typy17.acts import reactions as _reactions  # noqa: F401  # they are in force once they were read
 from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
 from bingqi.rulesets.typy17.course.victory import concession
-from bingqi.rulesets.typy17.gm.arguments import BY_RULES, GM_EVENTS, NOUNS
+from bingqi.rulesets.typy17.gm.arguments import GM_EVENTS
 from bingqi.rulesets.typy17.gm.overrides import OVERRIDES, after_override
-from bingqi.rulesets.typy17.model.state import State
 from bingqi.rulesets.typy17.offers.costs import costs, rule_of
 from bingqi.rulesets.typy17.offers.greedy import greedy
 from bingqi.rulesets.typy17.offers.illegal import illegal_reason
@@ -29,10 +27,10 @@ from bingqi.rulesets.typy17.packs.library import CONTENT, bare
 from bingqi.rulesets.typy17.packs.snapshot import migrate
 from bingqi.rulesets.typy17.presentation.choices import describe_choice
 from bingqi.rulesets.typy17.presentation.inspect import inspect_ref
-from bingqi.rulesets.typy17.presentation.messages import describe_event, label, part, prompt
+from bingqi.rulesets.typy17.presentation.messages import WORDS, describe_event, label, part, prompt
 from bingqi.rulesets.typy17.presentation.observation import STATES, names
 from bingqi.rulesets.typy17.presentation.outcome_summary import outcome_metrics, outcome_summary
-from bingqi.rulesets.typy17.presentation.view import name, party, view
+from bingqi.rulesets.typy17.presentation.view import view
 from bingqi.rulesets.typy17.turn import outcome, turn
 
 LATER = {"act", "over", "watch", "which-unit", "deploy-unit", "deploy-cell", "edge"}
@@ -47,31 +45,18 @@ def _is_continuation(request: Request) -> bool:
     return request.id in AFTERWARDS and any(key.startswith("counter_strike:") for key in request.options)
 
 
-RULESET: Ruleset[State] = Ruleset(
-    id="typy17",
-    version=2,
-    folder=CONTENT.folder,
-    events=events_in(events),
+RULESET = ruleset(
+    "typy17",
+    2,
+    CONTENT,
+    STATES,
+    WORDS,
     turn=turn,
     outcome=outcome,
-    copy=copy,
-    observe=STATES.observe,
     view=view,
-    sample_world=STATES.sample_world,
-    setup=CONTENT.setup,
-    freeze=freeze,
     thaw=lambda data, scenario, values: thaw(data, bare(scenario, values)),
     migrate=migrate,
-    scenarios=CONTENT.scenarios,
-    scenario=CONTENT.scenario,
-    library=CONTENT.library,
-    check=CONTENT.check,
-    sides=lambda state: tuple(state.sides),
-    side_of=lambda state, id: state.units[id].side if id in state.units else "",
-    party=party,
-    round=lambda state: state.round,
     describe_event=describe_event,
-    name=name,
     label=label,
     outcome_summary=outcome_summary,
     outcome_metrics=outcome_metrics,
@@ -85,20 +70,14 @@ RULESET: Ruleset[State] = Ruleset(
     describe_choice=describe_choice,
     concession=concession,
     gm_events=GM_EVENTS,
-    by_rules=BY_RULES,
-    nouns=NOUNS,
     unread=("swept", "last_seen", "spent"),
     harms=("hurt", "part_damaged", "destroyed"),
-    validate_override=OVERRIDES.validate,
+    overrides=OVERRIDES,
     after_override=after_override,
-    override_advice=OVERRIDES.advise,
-    override_consequences=OVERRIDES.follow,
     costs=costs,
     rule_of=rule_of,
     illegal_reason=illegal_reason,
-    windows=WINDOWS.texts,
-    unasked=WINDOWS.unasked,
-    windows_of=WINDOWS.of,
+    windows=WINDOWS,
     names=names,
     contract=Contract(
         battles=600,

@@ -11,6 +11,7 @@ from bingqi.core.dice.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Cell, Layer, Piece, Place, TrackBoard, View, Words
 from bingqi.kit.state import States
+from bingqi.kit.words import side_name
 from bingqi.rulesets.frontline.attack.armour import armour
 from bingqi.rulesets.frontline.lines.arrive import called
 from bingqi.rulesets.frontline.lines.queues import to_place
@@ -92,7 +93,7 @@ def view(observed: State, seat: str) -> View:
         drawing.facts.append(Text("lies-about", {"items": [item_name(observed, item) for item in observed.lying]}))
     for id in observed.sides:
         if items := [item_name(observed, item) for item in observed.sides[id].lying]:
-            drawing.facts.append(Text("lies-behind", {"items": items, "side": party(observed, id)}))
+            drawing.facts.append(Text("lies-behind", {"items": items, "side": side_name(observed, id)}))
     return drawing
 
 
@@ -130,7 +131,7 @@ def board(state: State) -> TrackBoard:
 
 def cell_label(state: State, side: str, n: int) -> Text:
     """A cell: whose it is, its number, and on which side of the line it lies."""
-    return Text("cell", {"side": party(state, side), "n": n, "front": int(n <= state.sides[side].front)})
+    return Text("cell", {"side": side_name(state, side), "n": n, "front": int(n <= state.sides[side].front)})
 
 
 def piece(state: State, id: str, at: str, level: int) -> Piece:
@@ -172,9 +173,9 @@ def name(state: State, id: str) -> Words:
     """What a creature, a side or the game master is called. Where two creatures have the same name, their sides tell them apart."""
     c = state.creatures.get(id)
     if c is not None:
-        side = party(state, c.side) if _namesake(state, c) else {"en": "", "zh": ""}
+        side = side_name(state, c.side) if _namesake(state, c) else {"en": "", "zh": ""}
         return {"en": f"{side['en']} {c.label.en}".strip(), "zh": f"{side['zh']}{c.label.zh}"}
-    return party(state, id) if id in state.sides else _newcomer(state, id)
+    return side_name(state, id) if id in state.sides else _newcomer(state, id)
 
 
 def _newcomer(state: State, id: str) -> Words:
@@ -189,12 +190,6 @@ def _newcomer(state: State, id: str) -> Words:
 
 def _namesake(state: State, c: Creature) -> bool:
     return any(other.label == c.label and other is not c for other in state.creatures.values())
-
-
-def party(state: State, side: str) -> dict[str, str]:
-    """What a side is called."""
-    it = state.bundle.scenario.sides[side].name
-    return {"en": it.en, "zh": it.zh}
 
 
 def item_name(state: State, item: str) -> Words:
@@ -249,7 +244,7 @@ def small(name: Any) -> Any:
 
 def owner(state: State, side: str) -> dict[str, str]:
     """The name of a side, as an owner."""
-    name = party(state, side)
+    name = side_name(state, side)
     return {**name, "en": name["en"] + ("'" if name["en"].endswith("s") else "'s")}
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from bingqi.core.content.structs import Name
 from bingqi.core.text import Text
 from bingqi.core.view import Words
+from bingqi.kit.words import side_name
 from bingqi.rulesets.mttt.magic.spells import parts
 from bingqi.rulesets.mttt.model.stack_entry import ENTRY, HAZARD, entry_of
 from bingqi.rulesets.mttt.model.state import Entry, State
@@ -30,7 +31,8 @@ def name(state: State, id: str) -> Words:
     if id in state.units:
         return unit_name(state, state.units[id])
     if id in state.sides:
-        return side_name(state, id)
+        side: Words = side_name(state, id)
+        return side
     landmark = state.bundle.scenario.landmarks.get(id)
     return both(landmark) if landmark is not None else Text("gm") if id == GM else id
 
@@ -38,11 +40,6 @@ def name(state: State, id: str) -> Words:
 def names(state: State, ids: Sequence[str]) -> list[Words]:
     """What several of them are called."""
     return [name(state, id) for id in ids]
-
-
-def side_name(state: State, side: str) -> dict[str, str]:
-    """What a side is called."""
-    return both(state.bundle.scenario.sides[side].name)
 
 
 def unit_name(state: State, unit: Unit) -> dict[str, str]:

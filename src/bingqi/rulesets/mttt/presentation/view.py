@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.content.library import replacing
 from bingqi.core.text import Text
 from bingqi.core.view import BandsBoard, Bar, Cell, Layer, Piece, Place, Scale, View, Words, Zone
+from bingqi.kit.words import side_name
 from bingqi.rulesets.mttt.basics.mana import activation_speed, river_units
 from bingqi.rulesets.mttt.course.ticks import clashes, due, takes_turns
 from bingqi.rulesets.mttt.model.battle_group import magnitude_max
@@ -13,7 +14,7 @@ from bingqi.rulesets.mttt.model.state import BEYOND, Entry, State, bands, distan
 from bingqi.rulesets.mttt.model.unit import NO_TICK, Unit, able, present
 from bingqi.rulesets.mttt.movement.distances import BANDS, band, visual_distance
 from bingqi.rulesets.mttt.presentation.badges import badges
-from bingqi.rulesets.mttt.presentation.names import both, entry_name, name, names, side_name, tactic_name, unit_name, window_name
+from bingqi.rulesets.mttt.presentation.names import both, entry_name, name, names, tactic_name, unit_name, window_name
 from bingqi.rulesets.mttt.presentation.spell_text import deeds
 
 BOARD = "field"
@@ -40,11 +41,6 @@ def view(observed: State, seat: str) -> View:
     drawing.stack = [layer(observed, entry) for entry in observed.stack]
     drawing.facts = [*standing(observed), *clash(observed), *gone(observed), *replacing(observed.bundle.replaces)]
     return drawing
-
-
-def party(observed: State, side: str) -> dict[str, str]:
-    """What a side is called."""
-    return side_name(observed, side)
 
 
 # --- Distances -----------------------------------------------------------------------

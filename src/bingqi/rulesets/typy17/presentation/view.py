@@ -9,6 +9,7 @@ from bingqi.core.content.library import replacing
 from bingqi.core.content.structs import Name
 from bingqi.core.text import Text
 from bingqi.core.view import GridBoard, Layer, Overlay, Piece, Place, View, Words, column_letters
+from bingqi.kit.words import side_name
 from bingqi.rulesets.typy17.attack.weapons import weapon_of
 from bingqi.rulesets.typy17.course.victory import destroyed_by
 from bingqi.rulesets.typy17.model.card import UNKNOWN
@@ -86,7 +87,7 @@ def marks(observed: State, seat: str) -> dict[str, Overlay]:
     found: dict[str, Overlay] = {}
     if observed.phase == "deploy":
         for side in observed.sides.values():
-            label, tone = Text("overlay-zone", {"side": party(observed, side.id)}), "good" if side.id == seat else "bad"
+            label, tone = Text("overlay-zone", {"side": side_name(observed, side.id)}), "good" if side.id == seat else "bad"
             found[f"zone-{side.id}"] = Overlay(BOARD, "cells", [str(cell) for cell in zones(observed)[side.zone]], tone, label)
     for id in observed.bundle.scenario.objectives:
         cell = observed.bundle.map.objectives[id]
@@ -188,7 +189,7 @@ def standing(observed: State) -> list[Words]:
     if observed.round:
         facts.insert(0, Text("round", {"n": observed.round, "last": observed.options.max_rounds}))
     if observed.options.victory == "objectives":
-        facts += [Text("score", {"side": party(observed, side.id), "n": side.score}) for side in observed.sides.values()]
+        facts += [Text("score", {"side": side_name(observed, side.id), "n": side.score}) for side in observed.sides.values()]
     elif observed.options.victory == "points":
         facts += destroyed(observed)
     facts.append(Text(f"victory-{observed.options.victory}"))
@@ -203,9 +204,9 @@ def destroyed(observed: State) -> list[Words]:
         side: all(unit.card is not UNKNOWN for unit in observed.units.values() if unit.side != side) for side in observed.sides
     }
     facts: list[Words] = [
-        Text("score", {"side": party(observed, side), "n": destroyed_by(observed, side)})
+        Text("score", {"side": side_name(observed, side), "n": destroyed_by(observed, side)})
         if countable
-        else Text("score-untold", {"side": party(observed, side)})
+        else Text("score-untold", {"side": side_name(observed, side)})
         for side, countable in counted.items()
     ]
     return facts if all(counted.values()) else [*facts, Text("score-why-untold")]
@@ -237,18 +238,13 @@ def both(it: Name) -> dict[str, str]:
     return {"en": it.en, "zh": it.zh}
 
 
-def party(observed: State, side: str) -> dict[str, str]:
-    """What a side is called."""
-    return both(observed.bundle.scenario.sides[side].name)
-
-
 def name(observed: State, id: str) -> Words:
     """What a unit, a side or the game master is called. Units have the number of their place in the army list; where both sides
     have the same unit in the same place, or it is not known what it is, their side is named too."""
     unit = observed.units.get(id)
     if unit is None:
-        return party(observed, id) if id in observed.sides else Text("gm") if id == "gm" else id
-    n, side = id.rpartition("-")[2], party(observed, unit.side)
+        return side_name(observed, id) if id in observed.sides else Text("gm") if id == "gm" else id
+    n, side = id.rpartition("-")[2], side_name(observed, unit.side)
     if unit.card is UNKNOWN:
         return {"en": f"{side['en']} unit {n}", "zh": f"{side['zh']}{n}号单位"}
     it = called(unit)
