@@ -86,6 +86,25 @@ def test_the_toy_is_played_on_the_page(toys: Server, page_of: PageOf, lang: Any,
     expect(page.locator(".log-lines li, .recent li").first).to_be_visible()
 
 
+@pytest.mark.parametrize(("lang", "theme", "size"), [("en", "light", DESK), ("zh", "dark", PHONE)])
+def test_the_duel_of_a_package_of_its_own_is_played_on_the_page(
+    toys: Server, page_of: PageOf, lang: Any, theme: Any, size: tuple[int, int]
+) -> None:
+    """A guard is taken in secret, and the enemy's is not known; all has words of its own."""
+    seats = {"name": "Ann", "role": "player", "side": "crane"}, {**BLUE, "side": "tiger", "player": "stubborn"}
+    table = made(toys, *seats, scenario="duel/dawn")
+    page = page_of(f"/table#{table['token']}", at=toys, lang=lang, theme=theme, size=size)
+    assert settle(page) == "asked"
+    assert offered(page) == ["high", "low"]
+    expect(page.locator(".prompt .option[data-key=high]")).to_contain_text({"en": "high guard", "zh": "上段"}[lang])
+    pick(page, "high")
+    page.locator(".prompt .option[data-key^='strike:'], .prompt .option[data-key^='riposte:']").first.wait_for()
+    for side, name in zip(("crane", "tiger"), {"en": ("Crane", "Tiger"), "zh": ("鹤", "虎")}[lang], strict=True):
+        expect(page.locator(f".zones [data-cell='field/{side}'] [data-piece={side}]")).to_contain_text(name)
+    assert fits(page)
+    assert axe(page) == []
+
+
 def top(one: Locator) -> float:
     box = one.bounding_box()
     assert box

@@ -1,5 +1,5 @@
-"""`bingqi` with rule sets made for tests, as if a package had brought them: the toy, and the toy drawn as each of the views of
-tests/least.py."""
+"""`bingqi` with rule sets that packages have brought: the duel of the tutorial, the toy of the tests, and the toy drawn as each of
+the views of tests/least.py."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.least import VIEWS
+from tests.packages import DUEL, installed
 from tests.toy import RULESET as TOY
 
 PACKAGE = "tests.browser.toys"
@@ -39,4 +40,5 @@ if __name__ == "__main__":
 
     with TemporaryDirectory() as folder:
         bring(Path(folder))
+        sys.path += map(str, installed(Path(folder, "duel"), DUEL))
         main()

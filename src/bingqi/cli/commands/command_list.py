@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from bingqi.cli.commands import advise, packs, play, records, serve, study, tables
+from bingqi.cli.commands import advise, new_ruleset, packs, play, records, serve, study, tables
 from bingqi.cli.commands import rules as book
 from bingqi.cli.usage import Command, Group
 
@@ -60,6 +60,7 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "rules": book.rules,
     "import": packs.import_,
     "check": packs.check,
+    "new-ruleset": new_ruleset.new_ruleset,
 }
 TABLES: dict[str, Callable[..., int]] = {
     "list": tables.list_,

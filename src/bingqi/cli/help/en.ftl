@@ -77,6 +77,10 @@ help-import-into = The folder of the pack that is made.
 help-check = Find what is wrong with content or with a record.
 help-check-path = A content file, a pack or a record.
 
+help-new-ruleset = Make the package of a new rule set, which plays at once.
+help-new-ruleset-name = What it is called: small letters and digits.
+help-new-ruleset-folder = Where it is made; a folder of its name, if none is given.
+
 help-tables = Look after the tables of a server: what there is, whether it holds, and what to do where it does not.
 help-database = Where tables are kept, as bingqi serve is told; else the file in your home folder.
 help-id = The id of a table. See bingqi tables list.

@@ -77,6 +77,10 @@ help-import-into = 内容包放在哪个文件夹。
 help-check = 检查内容或记录有什么错。
 help-check-path = 内容文件、内容包或记录。
 
+help-new-ruleset = 生成一套新规则集的程序包，立即可玩。
+help-new-ruleset-name = 规则集的名称：小写字母和数字。
+help-new-ruleset-folder = 放在哪个文件夹；不给出则以名称为文件夹。
+
 help-tables = 管理服务器上的桌子：有哪些、是否完好，以及损坏时怎么办。
 help-database = 桌子存在哪里，与 bingqi serve 相同；不写则是主目录里的文件。
 help-id = 桌子的编号。见 bingqi tables list。

@@ -1,0 +1,99 @@
+"""A rule set in a package of its own is played like any other as soon as it can be found by its entry point: by the contract, in
+the terminal, by its own bot."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from bench.layers import count, folders
+from tests.packages import DUEL, installed
+
+from bingqi import bots, rulesets
+from bingqi.cli import main
+from bingqi.cli.commands.new_ruleset import make_package
+from bingqi.core import installed as entries
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def search_path(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """Where Python finds the duel, and a rule set that was just made."""
+    folder = tmp_path_factory.mktemp("brought")
+    make_package("reeds", folder / "reeds")
+    return [*installed(folder / "about", DUEL), *installed(folder / "about-reeds", folder / "reeds")]
+
+
+@pytest.fixture
+def found(search_path: list[Path], monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """They are found in this process."""
+    for path in search_path:
+        monkeypatch.syspath_prepend(path)
+    entries.forget()
+    yield
+    entries.forget()
+
+
+def test_the_contract_plays_them(search_path: list[Path]) -> None:
+    """All that it asks of a rule set, with no line of it changed."""
+    path = os.pathsep.join([*map(str, search_path), str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
+    command = ["-m", "pytest", "-q", "tests/contract", "-p", "no:cacheprovider", "-k", "duel/dawn or [duel] or reeds"]
+    ran = subprocess.run(
+        [sys.executable, *command], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, capture_output=True, encoding="utf-8"
+    )
+    assert ran.returncode == 0, ran.stdout[-5000:]
+    passed = re.search(r"^(\d+) passed, \d+ deselected", ran.stdout, re.MULTILINE)
+    assert passed is not None
+    assert int(passed[1]) >= 60
+
+
+@pytest.mark.usefixtures("found")
+def test_it_is_listed_with_its_bot_and_its_scenario() -> None:
+    assert rulesets.names() == [*rulesets.SHIPPED, "duel", "reeds"]
+    assert bots.names() == [*bots.SHIPPED, "stubborn"]
+    assert [one.name for one in rulesets.ruleset("duel").scenarios()] == ["dawn"]
+
+
+@pytest.mark.usefixtures("found")
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize(
+    ("name", "seats"), [("duel/dawn", "crane=stubborn tiger=greedy"), ("reeds/first", "red=random blue=greedy")]
+)
+def test_a_battle_between_bots_in_the_terminal(name: str, seats: str, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """To its end, with words for all of it."""
+    given = [word for seat in seats.split() for word in ("--seat", seat)]
+    assert main(["--lang", lang, "play", name, *given, "--seed", "1"]) == 0
+    told = capsys.readouterr().out
+    assert {"en": "Victory for", "zh": "获胜"}[lang] in told
+    assert not re.findall(r"\b(?:act|ask|event|option|outcome|roll|tally|part|gauge|cost|result)-\w+", told)
+
+
+@pytest.mark.usefixtures("found")
+@pytest.mark.parametrize("name", ["duel/dawn", "reeds/first"])
+def test_battles_are_simulated(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", name, "--fights", "20", "--workers", "1", "--seed", "1"]) == 0
+    assert "20" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("found")
+def test_its_messages_are_listed_and_none_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("duel", "reeds"):
+        assert main(["rules", name, "--messages"]) == 0
+    told = capsys.readouterr().out
+    assert "act-riposte" in told
+    assert "guard-high" in told
+    assert "cost-breath" in told
+
+
+def test_little_of_the_duel_is_neither_rule_event_nor_struct() -> None:
+    """In the terms of bench/layers.py."""
+    (folder,) = folders(DUEL)
+    found = count(folder)
+    assert found.rest <= 45
+    assert sum(found.lines.values()) <= 190
