@@ -40,7 +40,7 @@ if not PROVE:
     engine.MAX_SHRINKING_SECONDS = 5  # large battles take minutes to be made as small as they get; smaller is enough
 
 
-LONG = "browser", "contract", "table", "lab", "golden", "typy17", "cli"
+LONG = "browser", "contract", "examples", "table", "lab", "golden", "typy17", "cli"
 """Folders whose tests take long: those are begun first, so that in the end no worker is left alone with one of them."""
 
 
