@@ -15,7 +15,7 @@ from bingqi.kit.whole import ruleset
 from bingqi.rulesets.mttt.basics.victory import concession
 from bingqi.rulesets.mttt.course.continuation import is_continuation
 from bingqi.rulesets.mttt.course.costs import costs, end_turn_warnings, rule_of
-from bingqi.rulesets.mttt.gm.arguments import GM_EVENTS
+from bingqi.rulesets.mttt.gm.arguments import BY_RULES, GM_EVENTS
 from bingqi.rulesets.mttt.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.offers.illegal import illegal_reason
@@ -60,6 +60,7 @@ RULESET = ruleset(
     describe_choice=describe_choice,
     concession=concession,
     gm_events=GM_EVENTS,
+    by_rules=BY_RULES,
     harms=("hp_lost", "magnitude_changed", "size_lost", "became_helpless", "died", "dissolved", "crashed", "disability_taken"),
     costs=costs,
     rule_of=rule_of,
