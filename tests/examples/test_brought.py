@@ -26,8 +26,8 @@ ROOT = Path(__file__).parents[2]
 def search_path(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """Where Python finds the duel, and a rule set that was just made."""
     folder = tmp_path_factory.mktemp("brought")
-    make_package("reeds", folder / "reeds")
-    return [*installed(folder / "about", DUEL), *installed(folder / "about-reeds", folder / "reeds")]
+    make_package("marsh", folder / "marsh")
+    return [*installed(folder / "about", DUEL), *installed(folder / "about-marsh", folder / "marsh")]
 
 
 @pytest.fixture
@@ -43,7 +43,16 @@ def found(search_path: list[Path], monkeypatch: pytest.MonkeyPatch) -> Iterator[
 def test_the_contract_plays_them(search_path: list[Path]) -> None:
     """All that it asks of a rule set, with no line of it changed."""
     path = os.pathsep.join([*map(str, search_path), str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
-    command = ["-m", "pytest", "-q", "tests/contract", "-p", "no:cacheprovider", "-k", "duel/dawn or [duel] or reeds"]
+    command = [
+        "-m",
+        "pytest",
+        "-q",
+        "tests/contract",
+        "-p",
+        "no:cacheprovider",
+        "-k",
+        "duel/dawn or [duel] or marsh/first or [marsh]",
+    ]
     ran = subprocess.run(
         [sys.executable, *command], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, capture_output=True, encoding="utf-8"
     )
@@ -55,7 +64,7 @@ def test_the_contract_plays_them(search_path: list[Path]) -> None:
 
 @pytest.mark.usefixtures("found")
 def test_it_is_listed_with_its_bot_and_its_scenario() -> None:
-    assert rulesets.names() == [*rulesets.SHIPPED, "duel", "reeds"]
+    assert rulesets.names() == [*rulesets.SHIPPED, "duel", "marsh"]
     assert bots.names() == [*bots.SHIPPED, "stubborn"]
     assert [one.name for one in rulesets.ruleset("duel").scenarios()] == ["dawn"]
 
@@ -63,7 +72,7 @@ def test_it_is_listed_with_its_bot_and_its_scenario() -> None:
 @pytest.mark.usefixtures("found")
 @pytest.mark.parametrize("lang", ["en", "zh"])
 @pytest.mark.parametrize(
-    ("name", "seats"), [("duel/dawn", "crane=stubborn tiger=greedy"), ("reeds/first", "red=random blue=greedy")]
+    ("name", "seats"), [("duel/dawn", "crane=stubborn tiger=greedy"), ("marsh/first", "red=random blue=greedy")]
 )
 def test_a_battle_between_bots_in_the_terminal(name: str, seats: str, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     """To its end, with words for all of it."""
@@ -75,7 +84,7 @@ def test_a_battle_between_bots_in_the_terminal(name: str, seats: str, lang: str,
 
 
 @pytest.mark.usefixtures("found")
-@pytest.mark.parametrize("name", ["duel/dawn", "reeds/first"])
+@pytest.mark.parametrize("name", ["duel/dawn", "marsh/first"])
 def test_battles_are_simulated(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", name, "--fights", "20", "--workers", "1", "--seed", "1"]) == 0
     assert "20" in capsys.readouterr().out
@@ -83,7 +92,7 @@ def test_battles_are_simulated(name: str, capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.usefixtures("found")
 def test_its_messages_are_listed_and_none_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
-    for name in ("duel", "reeds"):
+    for name in ("duel", "marsh"):
         assert main(["rules", name, "--messages"]) == 0
     told = capsys.readouterr().out
     assert "act-riposte" in told
