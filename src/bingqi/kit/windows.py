@@ -1,5 +1,5 @@
-"""Windows: the asks out of turn that a seat may do without (core/session/auto_pass.py). Who is asked in one, and in which order, is
-for the rules to say; that nobody is put an ask with one option, `Battle.pick` sees to.
+"""Windows: the asks out of turn that a seat may do without (core/session/auto_pass.py). Who is asked in one, and in which order,
+is for the rules to say; that nobody is put an ask with one option, `Battle.pick` sees to.
 
     WINDOWS = Windows("entered", "declared", idle="known", is_idle=only_looks)
 """
