@@ -5,5 +5,6 @@ native: the same as classes that compile.
 refs, gathering, content: what content is made of, declared once: found, read, resolved, checked and frozen.
 acts: what somebody may do in a turn, declared where it is done: offered, named, refused and done by its key.
 nouns: what the arguments of events stand for. words: what is said of events and numbers. messages: all that a rule set must have.
+gm: what a game master may not let happen, and what follows. windows: the asks that a seat may do without.
 toll: what odds are about. whole: a Ruleset from all of these.
 """
