@@ -35,8 +35,7 @@ from bingqi.rulesets.mttt.movement.distances import BANDS
 from bingqi.rulesets.mttt.offers import menu
 from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.packs.library import CONTENT, FOLDER
-from bingqi.rulesets.mttt.presentation.log import DESCRIBED_BEFORE, SILENT, describe_event
-from bingqi.rulesets.mttt.presentation.log_rolls import part
+from bingqi.rulesets.mttt.presentation.log import DESCRIBED_BEFORE, SILENT, WORDS, describe_event
 from bingqi.rulesets.mttt.presentation.names import ACTS, ROLLS, plain_name
 from bingqi.rulesets.mttt.presentation.outcome_summary import LISTS, SUMS, outcome_metrics, outcome_summary
 from bingqi.rulesets.mttt.presentation.questions import label, prompt
@@ -176,7 +175,7 @@ def said_in_battles() -> list[Text]:
             RULESET.turn(battle)
         assert battle.log is not None
         write(said, *[describe_event(state, entry) for entry in battle.log])
-        write(said, *[part(state, label) for label in labels(battle.log)])
+        write(said, *[WORDS.part(state, label) for label in labels(battle.log)])
         assert all(isinstance(one, bool | int) for one in outcome_metrics(outcome_summary(battle.log), tuple(state.units)).values())
     return written(said)
 
@@ -361,7 +360,7 @@ def test_damage_says_who_does_it_to_whom() -> None:
 
 def test_parts_are_called_by_what_they_come_from() -> None:
     """MT-7.3, MT-9.4, MT-10.7 In both languages as its content is called."""
-    both = [[Texts(lang, [FOLDER]).render(part(FIELD, label)) for lang in LANGS] for label in PARTS]
+    both = [[Texts(lang, [FOLDER]).render(WORDS.part(FIELD, label)) for lang in LANGS] for label in PARTS]
     assert both == [list(said) for said in PARTS.values()]
 
 

@@ -26,7 +26,6 @@ from bingqi.rulesets.mttt.packs.snapshot import migrate
 from bingqi.rulesets.mttt.presentation.choices import describe_choice
 from bingqi.rulesets.mttt.presentation.inspect import inspect_ref
 from bingqi.rulesets.mttt.presentation.log import WORDS, describe_event
-from bingqi.rulesets.mttt.presentation.log_rolls import part
 from bingqi.rulesets.mttt.presentation.observation import STATES
 from bingqi.rulesets.mttt.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.mttt.presentation.questions import label, prompt
@@ -47,7 +46,6 @@ RULESET = ruleset(
     migrate=migrate,
     side_of=lambda state, id: state.units[id].side if id in state.units else "",
     describe_event=describe_event,
-    part=part,
     label=label,
     outcome_summary=outcome_summary,
     outcome_metrics=outcome_metrics,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, get_args
 
 from bingqi.core.event import events_in
-from bingqi.core.problems import problem, short
+from bingqi.core.problems import out_of_range, problem, short
 from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.kit.nouns import YES_NO, Noun, Nouns, amount, spoken, those, word
@@ -157,10 +157,8 @@ def _reordered(state: State, queue: Collection[str], side: str) -> Text | None:
 
 def _retimed(state: State, order: Collection[tuple[str, int]]) -> Text | None:
     """The order of turns, in another order."""
-    out_of = next((value for _, value in order if not -99 <= value <= 99), None)
-    if out_of is not None:
-        return problem("beyond-range", n=short(out_of), least=-99, most=99)
-    return _same([id for id, _ in state.initiative], [id for id, _ in order])
+    wrong = [found for _, value in order if (found := out_of_range(value, -99, 99)) is not None]
+    return wrong[0] if wrong else _same([id for id, _ in state.initiative], [id for id, _ in order])
 
 
 def _newcomer(state: State, id: str, side: str, kind: str) -> Text | None:

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any, get_args
 
 from bingqi.core.event import events_in
-from bingqi.core.problems import problem, short, unknown
+from bingqi.core.problems import out_of_range, problem, unknown
 from bingqi.core.text import Text
 from bingqi.kit.nouns import ANY, Noun, Nouns, amount, spoken, those, with_sign, word
 from bingqi.rulesets.mttt import events
@@ -22,11 +22,12 @@ from bingqi.rulesets.mttt.model.state import BEYOND, State
 from bingqi.rulesets.mttt.model.stats import Happens, Kind
 from bingqi.rulesets.mttt.model.unit import NOBODY
 from bingqi.rulesets.mttt.movement.move import STEPS
-from bingqi.rulesets.mttt.presentation.log_rolls import component_name
 from bingqi.rulesets.mttt.presentation.names import (
     ACTS,
     ROLLS,
     act_name,
+    armour_name,
+    component_name,
     cover_name,
     hazard_name,
     intent_name,
@@ -36,6 +37,7 @@ from bingqi.rulesets.mttt.presentation.names import (
     of_entry,
     order_name,
     price_name,
+    skill_name,
     source_name,
     tactic_name,
     weapon_name,
@@ -131,10 +133,10 @@ def _levels(state: State, levels: Sequence[int]) -> Text | None:
     """MT-12.4 A distance for each pair, the same both ways, none of anybody to herself, from 0 to 9."""
     n = len(state.places)
     if len(levels) != n * n:
-        return problem("at-least", n=len(levels), least=n * n) if len(levels) < n * n else problem("not-sound", said=len(levels))
+        return out_of_range(len(levels), n * n) or problem("not-sound", said=len(levels))
     for level in levels:
-        if not 0 <= level <= BEYOND:
-            return problem("beyond-range", n=short(level), least=0, most=BEYOND)
+        if (wrong := out_of_range(level, 0, BEYOND)) is not None:
+            return wrong
     uneven = any(levels[i * n + j] != levels[j * n + i] for i in range(n) for j in range(i))
     return problem("mt-uneven-distances") if uneven or any(levels[i * n + i] for i in range(n)) else None
 
@@ -227,6 +229,11 @@ NOUNS = Nouns(
         "attribute": Noun(name=spoken("attribute")),
         "stat": Noun(name=spoken("stat")),
         "effect_put.until": Noun(name=spoken("until")),
+        "part.skill": Noun(name=skill_name),
+        "part.attribute part.half-attribute": Noun(name=spoken("attribute")),
+        "part.weapon": Noun(name=weapon_name),
+        "part.armour": Noun(name=armour_name),
+        "part.effect part.hazard": Noun(name=source_name),
         "ask.kind": Noun(name=spoken("kind")),
         "ask.against": Noun(name=name),
         "own won passed fleeing spread free_move keeps_when_moving": ANY,

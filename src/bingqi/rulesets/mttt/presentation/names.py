@@ -140,6 +140,11 @@ def price_name(state: State, unit: str, number: int) -> Any:
     return thing(of[price.kind], price.thing)
 
 
+def component_name(state: State, component: str) -> Text:
+    """MT-14.2 What jade raises: a die by its place, or what is added."""
+    return Text("jade-die", {"n": int(component.removeprefix("die-"))}) if component.startswith("die-") else Text("jade-plus")
+
+
 # --- The stack -----------------------------------------------------------------------
 
 ACTS = (

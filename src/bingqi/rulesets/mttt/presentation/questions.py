@@ -14,8 +14,7 @@ from bingqi.rulesets.mttt.damage.disability import INSTEAD, PENALTY
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import ATTRIBUTES
 from bingqi.rulesets.mttt.offers.menu import ACTS, ALL
-from bingqi.rulesets.mttt.presentation.log import WORDS
-from bingqi.rulesets.mttt.presentation.log_rolls import thrown_for
+from bingqi.rulesets.mttt.presentation.log import WORDS, thrown_for
 from bingqi.rulesets.mttt.presentation.names import (
     aim_name,
     attribute_name,

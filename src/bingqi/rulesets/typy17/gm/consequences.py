@@ -101,25 +101,15 @@ def _crowded(battle: Fight, before: State, unit: str) -> None:
         crowd_out(battle, it)
 
 
-def _target_known(battle: Fight, before: State, target: str) -> None:
-    """T17C-12 Where markers are hidden owners are told whose place is known now."""
-    show_spotted(battle, [target])
-
-
-def _unit_known(battle: Fight, before: State, unit: str) -> None:
-    """T17C-12 The same of one of which others may know less."""
-    show_spotted(battle, [unit])
-
-
 def _watcher_gone(battle: Fight, before: State, unit: str) -> None:
-    """T17C-12 The same of a unit and those that it knew of."""
+    """T17C-12 A unit, and those that it knew of."""
     show_spotted(battle, [unit, *[id for id, _ in before.units[unit].private]])
 
 
 CONSEQUENCES: dict[str, Callable[..., None]] = {
     "hurt": _crowded,
-    "found_out shared": _target_known,
-    "intel_faded": _unit_known,
+    "found_out shared": lambda battle, before, target: show_spotted(battle, [target]),
+    "intel_faded": lambda battle, before, unit: show_spotted(battle, [unit]),
     "destroyed": _watcher_gone,
 }
-"""What else follows by the book."""
+"""What else follows by the book: where markers are hidden owners are told whose place is known now (T17C-12)."""
