@@ -1,4 +1,4 @@
-"""Questions and options as messages; en.ftl and zh.ftl say them. The log is told in telling.py."""
+"""Questions and options as messages; en.ftl and zh.ftl say them. The log is told in log.py."""
 
 from __future__ import annotations
 
