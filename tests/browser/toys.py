@@ -3,6 +3,7 @@ the views of tests/least.py."""
 
 from __future__ import annotations
 
+import os
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -40,5 +41,8 @@ if __name__ == "__main__":
 
     with TemporaryDirectory() as folder:
         bring(Path(folder))
-        sys.path += map(str, installed(Path(folder, "duel"), DUEL))
+        paths = [str(path) for path in installed(Path(folder, "duel"), DUEL)]
+        sys.path += paths
+        # Odds are reckoned in processes of their own.
+        os.environ["PYTHONPATH"] = os.pathsep.join([*paths, *filter(None, [os.environ.get("PYTHONPATH")])])
         main()
