@@ -15,6 +15,8 @@ from time import sleep
 import pytest
 from tests.cli.conftest import BOTS, SCENARIO, Run
 
+from bingqi import rulesets
+from bingqi.core import installed
 from bingqi.core.record.format import read
 from bingqi.kit.messages import Message
 from bingqi.lang import check_folder
@@ -224,6 +226,45 @@ def test_rules(bingqi: Run) -> None:
     assert one["rule"].keys() == {"en", "zh"}
     assert one["rule"]["zh"] in bingqi("--lang", "zh", "rules", "frontline", "LB-2.7").out
     assert bingqi("rules", "frontline", "--json").json["rules"]
+
+
+def test_a_rule_says_where_it_is_carried_out(bingqi: Run) -> None:
+    """Each place is one: the function that it names stands in that line."""
+    places = bingqi("rules", "frontline", "LBX-16", "--json").json["code"]
+    assert any(place.startswith("sight/cover.py") for place in places)
+    for place in places:
+        where, _, name = place.partition(" ")
+        file, _, line = where.partition(":")
+        text = (Path(rulesets.__file__).parent / "frontline" / file).read_text("utf-8").splitlines()[int(line) - 1]
+        assert (f"def {name}(" if name else "LBX-16") in text
+    assert "Carried out in attack/" in bingqi("rules", "frontline", "LBX-16").out
+    assert "代码见 attack/" in bingqi("--lang", "zh", "rules", "frontline", "LBX-16").out
+
+
+BROKEN = """from dataclasses import replace
+from tests.toy import RULESET as TOY
+
+def turn(battle):
+    return battle.nothing
+
+RULESET = replace(TOY, id="reeds", turn=turn)
+"""
+
+
+def test_what_somebody_elses_package_does_wrong_is_told_with_its_line(
+    bingqi: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bingqi_reeds.py").write_text(BROKEN, "utf-8")
+    about = tmp_path / "reeds-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: reeds\nVersion: 1\n", "utf-8")
+    (about / "entry_points.txt").write_text("[bingqi.rulesets]\nreeds = bingqi_reeds:RULESET\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    installed.forget()
+    ran = bingqi("play", "reeds/ambush", "--seat", "red=random", "--seat", "blue=random")
+    installed.forget()
+    assert ran.code == 70
+    assert ran.err.startswith(f"bingqi: {tmp_path / 'bingqi_reeds.py'}:5, which is no part of bingqi, went wrong: AttributeError")
 
 
 def test_coverage_has_its_keys(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,7 +57,20 @@ def _explained(voice: Voice, wrong: Exception) -> int:
         if not wrong.filename:
             _drop_output()
         return _print_lines([voice.problem_line(located(wrong.filename or problem("the-output"), system(wrong)))], NOT_LAWFUL)
+    if place := _elsewhere(wrong):
+        return _print_lines([voice.problem_line(problem("bug-elsewhere", place=place, kind=type(wrong).__name__, said=wrong))], BUG)
     return _print_lines([voice.problem_line(problem("bug", kind=type(wrong).__name__, said=wrong))], BUG)
+
+
+def _elsewhere(wrong: Exception) -> str:
+    """The last line of a rule set or bot of another package on the way to where something went wrong; "" if there is none."""
+    from traceback import walk_tb
+
+    from bingqi.core.installed import packages
+
+    others = packages()
+    way = [(frame.f_globals.get("__name__", ""), frame.f_code.co_filename, line) for frame, line in walk_tb(wrong.__traceback__)]
+    return next((f"{file}:{line}" for name, file, line in reversed(way) if name.partition(".")[0] in others), "")
 
 
 def _stopped(voice: Voice) -> int:

@@ -13,6 +13,11 @@ cli-balance-draws = { $rates } ({ $draws } drawn)
 cli-scenario-about = { $sides }. { $about }
 cli-switches = Switches
 cli-needs = Builds on { $rules }.
+# $places: "lines/push.py:37 push", in the folder of the rule set; $more: how many others there are.
+cli-carried-out = Carried out in { $places }{ $more ->
+    [0] .
+   *[other] { " " }and { $more } more places.
+}
 
 ## A study
 

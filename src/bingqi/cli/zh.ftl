@@ -13,6 +13,10 @@ cli-balance-draws = { $rates }（平局 { $draws }）
 cli-scenario-about = { $sides }。{ $about }
 cli-switches = 开关
 cli-needs = 以 { $rules } 为前提。
+cli-carried-out = 代码见 { $places }{ $more ->
+    [0] 。
+   *[other] 等，另有 { $more } 处。
+}
 
 ## 研究
 

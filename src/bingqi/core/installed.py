@@ -40,6 +40,11 @@ def installed(group: str, shipped: Collection[str]) -> list[str]:
     return sorted(_entries(group).keys() - {*shipped})
 
 
+def packages() -> set[str]:
+    """The packages that bring anything to any group, by the names under which Python imports them."""
+    return {entry.module.partition(".")[0] for group in THINGS for entry in _entries(group).values()}
+
+
 def load(group: str, name: str, shipped: Collection[str]) -> Any:
     """What another package has under a name. Raises BadContent if there is no such name, or its package cannot be imported."""
     entry = _entries(group).get(name)

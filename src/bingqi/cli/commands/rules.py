@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -29,9 +30,13 @@ def rules(
         return show_coverage(voice, name, json)
     if messages:
         return show_messages(voice, name, json)
-    book = read_book(ruleset(name).folder)
+    folder = ruleset(name).folder
+    book = read_book(folder)
     if id:
-        show_one(voice, book, find_rule(book, id), json)
+        from bingqi.lab.study.rule_coverage import carried_out
+
+        rule = find_rule(book, id)
+        show_one(voice, book, rule, carried_out(folder, rule.id), json)
     elif json:
         print_json({"ruleset": name, "title": book.title, "rules": list(book.rules.values()), "options": book.options})
     else:
@@ -69,10 +74,16 @@ def show_all(voice: Voice, book: Book) -> None:
             put(voice, f"  {option.name} = {_value(option.default)}  ({values})  {voice.read(option.title)}", 4)
 
 
-def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
-    """A rule with its text, the rulings on it, and what it builds on."""
+SHOWN = 12
+"""So many places in the code are shown; `--json` has all."""
+
+
+def show_one(voice: Voice, book: Book, rule: Rule, places: Sequence[str] = (), json: bool = False) -> None:
+    """A rule with its text, the rulings on it, what it builds on, and the places where the code carries it out."""
     if json:
-        print_json(rule)
+        import msgspec
+
+        print_json({**msgspec.to_builtins(rule), "code": places})
         return
     from rich.text import Text as Line
 
@@ -89,6 +100,9 @@ def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
         put(voice, f"    {voice.read(ruling.answer)} {voice.read(ruling.why)}{set_by}", 4)
     if rule.needs:
         put(voice, Line(voice.word("needs", rules=list(rule.needs)), "dim"), 2)
+    if places:
+        said = voice.word("carried-out", places=list(places[:SHOWN]), more=max(0, len(places) - SHOWN))
+        put(voice, Line(said, "dim"), 2)
     if rule.reason is not None:
         voice.line(voice.problem_line(located(called("status", rule.status), place_named(voice.read(rule.reason)))), "yellow")
 

@@ -70,6 +70,24 @@ def _chapter(id: str) -> str:
     return id.partition("-")[0]
 
 
+def carried_out(folder: Path, id: str) -> list[str]:
+    """Where the code of a rule set carries a rule out: functions that cite it ("attack/armour.py:37 armour"), then the lines where
+    else it stands ("lines/push.py:90")."""
+    functions: list[str] = []
+    lines: list[str] = []
+    for path in sorted(folder.rglob("*.py")):
+        tree, file = ast.parse(path.read_text("utf-8"), str(path)), path.relative_to(folder).as_posix()
+        citing = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef) and id in _cited_by(one)]
+        functions += [f"{file}:{one.lineno} {one.name}" for one in citing]
+        within = {line for one in citing for line in range(one.lineno - len(one.decorator_list), (one.end_lineno or 0) + 1)}
+        lines += [f"{file}:{line}" for line in sorted({line for line, one in _literals(tree) if one == id} - within)]
+    return functions + lines
+
+
+def _cited_by(function: ast.FunctionDef) -> set[str]:
+    return {*ids_of(ast.get_docstring(function)), *[id for one in function.decorator_list for _, id in _literals(one)]}
+
+
 def cited(folder: Path) -> dict[str, list[str]]:
     """The ids in the Python files of a folder, each with its places."""
     found: dict[str, list[str]] = {}
