@@ -25,7 +25,7 @@ class Policy(Protocol):
 
 
 class Battle(Throwing, Generic[S]):
-    """One run of the rules over one state. Without `log` and `answers` nobody listens, and nothing is kept. How dice are thrown
+    """One run of the rules over one state. Without `log` and `replay_log` nobody listens, and nothing is kept. How dice are thrown
     stands in throwing.py."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Headings: the options of a turn sorted as a person looks for them."""
+"""Menu groups: the options of a turn sorted as a person looks for them."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
 """What can be wrong with what people hand in, and how it is said: one line a fault, with the thing, the place and the way out.
 
 Faulty                 input that cannot be read or is not lawful; exit code 2
-├── BadContent         units, scenarios, packs                     (content.py)
-├── BadRecord          battle files                                (record.py)
+├── BadContent         units, scenarios, packs                     (content/)
+├── BadRecord          battle files                                (record/)
 ├── BadStore           the database of the tables                  (table/store/database.py)
-└── NotLawful          an answer that is not among the offered     (session.py)
+└── NotLawful          an answer that is not among the offered     (session/)
 Diverged               sound input whose claim fails; exit code 1
 
-Faults are messages: `fault("too-large", most=9)` is `fault-too-large` in lang/faults. Nobody's language is known here.
+Faults are messages: `problem("too-large", most=9)` is `fault-too-large` in lang/faults. Nobody's language is known here.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class UserError(Exception):
 
 
 class Faulty(UserError):
-    """Input that cannot be read or is not lawful. `faults` holds a message for each fault."""
+    """Input that cannot be read or is not lawful. `problems` holds a message for each fault."""
 
 
 class BadContent(Faulty):

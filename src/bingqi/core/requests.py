@@ -1,4 +1,4 @@
-"""Asks: every question that rules may put to somebody, and the answers of one turn in their order.
+"""Requests: every question that rules may put to somebody, and the answers of one turn in their order.
 
 An answer is a key (of an option) or the faces of dice, never an object: it must mean the same in another copy of the battle.
 Two asks are the same question if their `question` is equal: kind, who, id and option keys; for dice kind, number, sides, bounds.

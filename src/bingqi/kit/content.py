@@ -152,7 +152,7 @@ class Content(Generic[W, O, S]):
 
     def check(self, path: Path) -> list[Text]:
         """Every fault of a file and of what it names, or of all files of a pack, each at its own; those that are shown leave no
-        file out (see `round_robin`)."""
+        file out."""
         return self.library.check(path, self._problems_in if path.is_dir() else self._problems_alone)
 
     # --- On the way -----------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Keeping: a battle's record while it is played, and the secret of its dice beside it."""
+"""Record files: a battle's record while it is played, and the secret of its dice beside it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw: a view as lines of text. Knows boards, pieces and gauges, and no rules."""
+"""The board: a view as lines of text. Knows boards, pieces and gauges, and no rules."""
 
 from __future__ import annotations
 

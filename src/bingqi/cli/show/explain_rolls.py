@@ -1,4 +1,4 @@
-"""Why: the rolls and numbers of a battle, and what each is made of; and who throws the dice."""
+"""Rolls explained: the rolls and numbers of a battle, and what each is made of; and who throws the dice."""
 
 from __future__ import annotations
 

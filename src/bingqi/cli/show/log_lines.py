@@ -1,4 +1,4 @@
-"""Tell: what happened, as lines of the log; who won; what sides and pieces are called."""
+"""Log lines: what happened, as lines of the log; who won; what sides and pieces are called."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def friends_in(view: View, side: str) -> set[str]:
 
 
 def turn_lines(voice: Voice, rules: Ruleset[Any], observed: Any, turn: Turn, shown: int = 0, heard: int = 0) -> list[Line]:
-    """A turn after so many entries and answers that were told before, as far as the state is `known`."""
+    """A turn after so many entries and answers that were told before, as far as the state is `observed`."""
     seen, said = turn.entries[shown:], turn.responses[heard:]
     lines = [line for _, line in log_lines(voice, rules, observed, turn, shown)]
     if (chosen := rules.describe_choice(observed, said)) is not None:

@@ -38,8 +38,8 @@ class Figure(NamedTuple):
 
 
 class Row(NamedTuple):
-    """An option and what is at stake with it, by name, the weightiest first. `known`: there was time for it; `idle`: nothing comes
-    of it that odds could tell; `answered`: it hangs on how others would answer."""
+    """An option and what is at stake with it, by name, the weightiest first. `is_known`: there was time for it; `idle`: nothing
+    comes of it that odds could tell; `answered`: it hangs on how others would answer."""
 
     key: str
     label: Text

@@ -1,4 +1,4 @@
-"""Chances: the odds of a decision, a row for each option, the best first; and one option with all that may come of it."""
+"""The odds table: the odds of a decision, a row for each option, the best first; and one option with all that may come of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Headline: the odds of an option in a few words, as far as there is time for them."""
+"""Odds in words: the odds of an option in a few words, as far as there is time for them."""
 
 from __future__ import annotations
 

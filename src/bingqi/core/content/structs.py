@@ -1,4 +1,4 @@
-"""Content: TOML files that people write, read into msgspec structs; every fault with file, path, field and what is allowed."""
+"""Structs: TOML files that people write, read into msgspec structs; every fault with file, path, field and what is allowed."""
 
 from __future__ import annotations
 

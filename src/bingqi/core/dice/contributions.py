@@ -1,4 +1,5 @@
-"""Words: what people mix into fair dice, so that nobody lays them out beforehand. They are promised before they are shown."""
+"""Contributions: what people mix into fair dice, so that nobody lays them out beforehand. They are promised before they are
+shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Law: all that a roll or an experiment can come to, each with its exact weight, and dice that fall every way there is.
+"""Laws: all that a roll or an experiment can come to, each with its exact weight, and dice that fall every way there is.
 
 An experiment's law is found once, equal results are one, and it is remembered by its function and arguments.
 """

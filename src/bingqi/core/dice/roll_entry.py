@@ -1,5 +1,5 @@
-"""Rolled: a roll as it is told. One entry says who threw, at whom, for what, what was added to the dice and why, what that met, and
-what came of it; the log, `why`, the page, prompts for typed dice and statistics read this and infer nothing.
+"""Roll entry: a roll as it is told. One entry says who threw, at whom, for what, what was added to the dice and why, what that met,
+and what came of it; the log, `why`, the page, prompts for typed dice and statistics read this and infer nothing.
 
 Each number has eyes of its own: to whoever may not know it, it is there without its total and its parts.
 """
@@ -41,7 +41,7 @@ class RollEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     what: str
     """What it was thrown for: the message `roll-` and this."""
     kind: str
-    """The kind of roll (see roll.py): die, band, contest ..."""
+    """The kind of roll (see dice/rolls.py): die, band, contest ..."""
     sides: int
     faces: Thrown
     """In the order thrown; those of whoever throws first."""

@@ -1,4 +1,4 @@
-"""Sums: how the numbers of a roll add up, `8 + 4 = 12 against 12`; for the log in words, for the page as rows."""
+"""Roll sums: how the numbers of a roll add up, `8 + 4 = 12 against 12`; for the log in words, for the page as rows."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ Drawn        one draw an ask, from a secret that can     Keyed       each die dr
              be committed to and later be checked                    which differ little share theirs
 Listening    whatever is below, each throw heard of      Typed       people, but for what nobody may see
 
-Odds have dice of their own, which fall every way there is: see law.py.
+Odds have dice of their own, which fall every way there is: see laws.py.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Given: what happens between answers. The game master lets an event of the rule set happen, for a stated reason; or a side gives
-up, where its book has a rule for that."""
+"""Override: what happens between answers. The game master lets an event of the rule set happen, for a stated reason; or a side
+gives up, where its book has a rule for that."""
 
 from __future__ import annotations
 

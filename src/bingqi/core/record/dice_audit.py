@@ -1,4 +1,4 @@
-"""Fair: the dice of a record, checked as docs/dice.md has it. The rules are not asked."""
+"""Dice audit: the dice of a record, checked as docs/dice.md has it. The rules are not asked."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@
     end      who won; with fair dice, the secret
 
 Lines are written and flushed before anybody is shown the consequence. A torn last line is dropped with a notice. `parse` reads all
-of them, wherever they are kept; scribe.py writes them, resume.py goes on with a battle, verify.py proves one.
+of them, wherever they are kept; write.py writes them, resume.py goes on with a battle, verify.py proves one.
 
 In a record of format 1 an `answer` to a choice held all options, and a `turn` all that was told in it. It is read as ever, and what
 is added to it is written in its own format.

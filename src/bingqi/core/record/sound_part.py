@@ -1,4 +1,4 @@
-"""Rescue: how far a battle can be played that cannot be played, or shown, as it was written down."""
+"""The sound part: how far a battle can be played that cannot be played, or shown, as it was written down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scribe: writes down a battle while it is played, line by line (see record.py)."""
+"""Writing: writes down a battle while it is played, line by line (see format.py)."""
 
 from __future__ import annotations
 

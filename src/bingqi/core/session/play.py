@@ -49,9 +49,9 @@ def forbidden(rules: Ruleset[S], observed: S, request: Request, answer: object) 
 class Session(Generic[S]):
     """The state when the turn began, and the answers given since; everything else follows from these.
 
-    `said` are steps known beforehand, of this turn or of many: answers are recalled, events given happen again at their place, and
-    Diverged is raised where the rules ask something else. A keeper is told all that happens from here on. With `thin` the states of
-    turns long past are dropped.
+    `responses` are steps known beforehand, of this turn or of many: answers are recalled, events given happen again at their place,
+    and Diverged is raised where the rules ask something else. A keeper is told all that happens from here on. With `thin` the
+    states of turns long past are dropped.
     """
 
     def __init__(

@@ -38,8 +38,8 @@ FEW = (3, 6, 24)
 
 
 class Option(NamedTuple):
-    """An option, and what is at stake with it by name, the weightiest first. `late`: it got less than was wanted, or nothing, for
-    time ran out. `answered`: it hangs on how others would answer, for whom a bot stands in."""
+    """An option, and what is at stake with it by name, the weightiest first. `timed_out`: it got less than was wanted, or nothing,
+    for time ran out. `answered`: it hangs on how others would answer, for whom a bot stands in."""
 
     key: str
     label: Text

@@ -1,4 +1,4 @@
-"""Odds: for a decision, the exact distribution of what each option does, from the rules' own code.
+"""Exact odds: for a decision, the exact distribution of what each option does, from the rules' own code.
 
 The turn is run again from its start with the answers so far and the option; from there the dice fall every way there is. Those
 asked later within the same act are answered by a named bot. What happened is put in words by the rule set's `outcome_summary`.

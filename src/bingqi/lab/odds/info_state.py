@@ -1,4 +1,5 @@
-"""Known: a seat's information set, and the turn under way retold in a world in which the seat may believe (a determinization).
+"""Information state: a seat's information set, and the turn under way retold in a world in which the seat may believe (a
+determinization).
 
 A seat knows its own answers, the dice that it saw, and what it was told. What others answered, and what was rolled out of its
 sight, it does not know: in each world that is drawn anew, until the same is told there.

@@ -1,4 +1,5 @@
-"""Headline: what is at stake with each option of a decision, in a few numbers: here and now, or as a task for another process."""
+"""Odds summary: what is at stake with each option of a decision, in a few numbers: here and now, or as a task for another
+process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways: one act, run again for each way that the dice can fall, from the rules' own code.
+"""Laws of stretches: one act, run again for each way that the dice can fall, from the rules' own code.
 
 Whoever is asked later within the act is answered by a named bot. Stretches of an act that remember nothing but the state (see
 Battle.stretch) are followed by themselves: ways that have come to the same state there go on as one, and the law of a stretch that

@@ -1,4 +1,4 @@
-"""Document: the OpenAPI document, for whoever writes a client."""
+"""OpenAPI: the OpenAPI document, for whoever writes a client."""
 
 from __future__ import annotations
 

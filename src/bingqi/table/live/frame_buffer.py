@@ -1,4 +1,4 @@
-"""Sight: the frames that all who share the same eyes are shown. Those of spectators may come some seconds late."""
+"""Frame buffer: the frames that all who share the same eyes are shown. Those of spectators may come some seconds late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Around: the table besides the battle: who sits where, how dice fall, what is wished, what was said."""
+"""Table info: the table besides the battle: who sits where, how dice fall, what is wished, what was said."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing: a table as everybody may see it after a move. It is done in a thread; what it has drawn is shown by the hub."""
+"""Table renderer: a table as everybody may see it after a move. It is done in a thread; what it has drawn is shown by the hub."""
 
 from __future__ import annotations
 

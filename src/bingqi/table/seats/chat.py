@@ -1,4 +1,4 @@
-"""Talk: what people at a table say to one another. It is kept while the table is open."""
+"""Chat: what people at a table say to one another. It is kept while the table is open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stage: a table before its battle, in it, or put aside."""
+"""Table state: a table before its battle, in it, or put aside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeper: writes the record of a table into the store, and takes it up again."""
+"""Record keeper: writes the record of a table into the store, and takes it up again."""
 
 from __future__ import annotations
 

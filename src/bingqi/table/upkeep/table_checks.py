@@ -1,4 +1,4 @@
-"""Upkeep: what tables there are, and whether their records hold, for whoever runs the server."""
+"""Table checks: what tables there are, and whether their records hold, for whoever runs the server."""
 
 from __future__ import annotations
 

@@ -27,8 +27,8 @@ def frame(
 ) -> Plain:
     """What a seat (a side, "gm", or any other name for one who only watches) may see now. It holds no None: patches need that.
 
-    `told` remembers the log from one frame to the next; `people`: as whom people answer here, and which dice they
-    have `thrown` (see hands.py).
+    `log_feed` remembers the log from one frame to the next; `people`: as whom people answer here, and which dice they
+    have `thrown` (see typed_dice.py).
     """
     rules = session.rules
     known = rules.observe(session.state, seat)

@@ -1,4 +1,4 @@
-"""Hands: dice that are typed in, and who throws which of them."""
+"""Typed dice: dice that are typed in, and who throws which of them."""
 
 from __future__ import annotations
 

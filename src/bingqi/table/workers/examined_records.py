@@ -1,4 +1,4 @@
-"""Uploads: records that people hand in, and battles at tables that are looked back at: what an examiner makes of them."""
+"""Examined records: records that people hand in, and battles at tables that are looked back at: what an examiner makes of them."""
 
 from __future__ import annotations
 

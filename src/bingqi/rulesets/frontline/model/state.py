@@ -283,7 +283,7 @@ class Options:
 
 @open_to_all
 class State(Part):
-    """A battle. `whole` and `options` are shared by all copies."""
+    """A battle. `bundle` and `options` are shared by all copies."""
 
     bundle: Static[ScenarioBundle]
     options: Static[Options]

@@ -32,7 +32,7 @@ def no_change(state: State, unit: Unit, spread: bool) -> No | None:
 @ACTS.act(CLOSE, "MT-17.5", heading="stance", why_not=lambda state, unit: no_change(state, unit, False))
 @rule("MT-17.5")
 def change(battle: Fight, unit: Unit) -> None:
-    """It takes no standard action. Spread out it strikes all around a level farther (targets.py), and its size adds neither to its
-    attacks (figures.py) nor to their damage (damage.py)."""
+    """It takes no standard action. Spread out it strikes all around a level farther (attack/targets.py), and its size adds neither
+    to its attacks (model/figures.py) nor to their damage (damage/damage_roll.py)."""
     battle.do(events.touched, unit.id)
     battle.do(events.spread_out, unit.id, not unit.spread)

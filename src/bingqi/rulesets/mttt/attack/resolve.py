@@ -1,6 +1,6 @@
 """MT-7, MT-9: how an attack goes, once somebody makes it: declared, opposed, rolled, and what comes of it.
 
-Weapons come here by attacks.py and clash.py, spells that are attacks when they take effect."""
+Weapons come here by attack_action.py and clash.py, spells that are attacks when they take effect."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ Phase = Literal["strategy", "prepare", "round", "ticks", "settle", "over"]
 
 @open_to_all
 class State(Part):
-    """A battle. `whole`, `options`, `places` and `hears` are shared by all copies."""
+    """A battle. `bundle`, `options`, `places` and `hears` are shared by all copies."""
 
     bundle: Static[ScenarioBundle]
     options: Static[Options]

@@ -101,7 +101,7 @@ class Unit(Part):
     """T17C-12 Where markers are hidden: the cell in which the enemy last knew it to be, and after how many of its turns that was.
     They remember it, and its owner does not know."""
     orders: Annotated[tuple[str, ...], NAME, hidden((), level=ALL)] = ()
-    """T17C-39 Where cards are hidden: its standing orders (see orders.py), which its side alone knows."""
+    """T17C-39 Where cards are hidden: its standing orders (see attack/standing_orders.py), which its side alone knows."""
     spent: Open[tuple[int, int]] = (0, 0)
     """T17C-12 Where cards are hidden, and not markers: the AP and RP that all have seen it spend since its last turn began."""
 
@@ -181,7 +181,7 @@ Phase = Literal["edge", "deploy", "turns", "maintenance"]
 
 @secret(owner="listening")
 class State(Part):
-    """A battle. `whole`, `options` and `field` are shared by all copies."""
+    """A battle. `bundle`, `options` and `field` are shared by all copies."""
 
     bundle: Static[ScenarioBundle]
     options: Static[Options]
