@@ -68,6 +68,7 @@ NEW = {
     "pack.toml",
     "content.toml",
     "config.toml",
+    "duel.toml",
 }
 """What those files are called that readers write themselves, wherever else they stand."""
 
