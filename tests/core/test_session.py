@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -354,6 +356,18 @@ def test_whoever_has_a_single_option_is_not_asked() -> None:
     with pytest.raises(Unanswered) as stop:
         alone(blue=["1", "2"])
     assert isinstance(stop.value.request, Decision)
+
+
+def test_a_fork_that_nobody_holds_is_gone_at_once() -> None:
+    """Odds make thousands: they must not wait for somebody to look for circles."""
+    session = duel()
+    session.answer("red", "wait")
+    gc.disable()
+    try:
+        fork = weakref.ref(session.fork(1))
+        assert fork() is None
+    finally:
+        gc.enable()
 
 
 # --- What is refused -----------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from bingqi.core.battle import Battle, Policy
@@ -46,6 +47,14 @@ def forbidden(rules: Ruleset[S], observed: S, request: Request, answer: object) 
     return problem("forbidden", answer=short(answer), why=why[0], rule=why[1]) if why is not None else None
 
 
+def replayed(rules: Ruleset[S], turns: Sequence[PastTurn[S]]) -> list[S]:
+    """The states with which these turns began, of which the first is known: they are played again."""
+    first, steps = turns[0], [step for turn in turns for step in turn.inputs]
+    assert first.start is not None
+    played = Session(rules, first.start, Dice(), {}, steps, ordinal=first.ordinal, digest=first.digest, thin=False)
+    return [played.start_of(n) for n in range(len(turns))]
+
+
 class Session(Generic[S]):
     """The state when the turn began, and the answers given since; everything else follows from these.
 
@@ -71,7 +80,7 @@ class Session(Generic[S]):
         self.dice = dice or Dice()
         self.seats: Mapping[str, Policy] = dict(seats or {})
         self._expect(responses)
-        self.history = History(past_turns, thin, self._replayed)
+        self.history = History(past_turns, thin, partial(replayed, rules))  # no method: it would hold the session
         self.kept: KeeperProgress[S] = KeeperProgress(keeper, len(past_turns))
         self.ordinal, self.digest = ordinal, digest
         self.pending: Request | None = None
@@ -140,13 +149,6 @@ class Session(Generic[S]):
         self.history.file(PastTurn(self.start, (), entries, self.ordinal, self.digest, given))
         self.start = state
         self._expect(self.upcoming[1:])
-
-    def _replayed(self, turns: Sequence[PastTurn[S]]) -> list[S]:
-        """The states with which these turns began, of which the first is known: they are played again."""
-        first, steps = turns[0], [step for turn in turns for step in turn.inputs]
-        assert first.start is not None
-        played = Session(self.rules, first.start, Dice(), {}, steps, ordinal=first.ordinal, digest=first.digest, thin=False)
-        return [played.start_of(n) for n in range(len(turns))]
 
     # --- The keeper -----------------------------------------------------------------------
 
@@ -321,13 +323,17 @@ class Session(Generic[S]):
 
     def fork(self, back: int = 0, dice: Dice | None = None, seats: Mapping[str, Policy] | None = None) -> Session[S]:
         """The same battle `back` answers earlier, perhaps with others to answer what comes. It is not written down."""
-        turns, start, said, ordinal, digest = self._before(back)
+        turns, start, responses, ordinal, digest = self._before(back) if back else self._here()
+        past = self.past_turns if turns == len(self.past_turns) else self.past_turns[:turns]
         who = self.seats if seats is None else seats
-        return Session(self.rules, start, dice or self.dice, who, said, self.past_turns[:turns], None, ordinal, digest)
+        return Session(self.rules, start, dice or self.dice, who, responses, past, None, ordinal, digest)
 
     def _before(self, back: int) -> Place[S]:
         """The place so many answers earlier. Raises NotLawful if there are not so many."""
-        return self.history.before(back, Place(len(self.past_turns), self.start, list(self.responses), self.ordinal, self.digest))
+        return self.history.before(back, self._here())
+
+    def _here(self) -> Place[S]:
+        return Place(len(self.past_turns), self.start, self.responses, self.ordinal, self.digest)
 
     def undo(self, back: int) -> None:
         """Take back the last `back` answers, dice included. A roll keeps its faces if its ask comes again (see Drawn).
