@@ -176,8 +176,8 @@ async def test_spectators_see_late_what_is_held_back(at: Served) -> None:
     tokens = await at.made(ANN, BOB, WATCHER, delay=60)
     ann, bob = await at.page(tokens["Ann"]), await at.page(tokens["Bob"])
     hub, clock = at.hub(tokens["Ann"]), Clock()
-    hub.sights["watcher"].clock = clock
-    hub.sights["watcher"].frames = deque([hub.sights["watcher"].frames[0]])  # those held back by the other clock
+    hub.buffers["watcher"].clock = clock
+    hub.buffers["watcher"].frames = deque([hub.buffers["watcher"].frames[0]])  # those held back by the other clock
     eve = await at.page(tokens["Eve"])
     assert set(eve.view) == {"title", "seat", "facts", "table"}
     await at.sit(ann, bob)

@@ -207,7 +207,7 @@ class Wire:
         stage = Gathering(rules, head, [*seats, Seat(WATCHER, "spectator")], state)
         self.hub = Hub(stage if gathering else ledger.begin(stage), ledger, SECONDS, delay, Echo(rules))
         self.hub.timing.clocks.clock = lambda: self.now
-        for sight in self.hub.sights.values():
+        for sight in self.hub.buffers.values():
             sight.clock = lambda: self.now
         self.lines: dict[str, Connection] = {}
         self.got: dict[str, list[bytes]] = {seat: [] for seat in self.hub.seats}

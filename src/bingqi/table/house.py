@@ -120,8 +120,8 @@ def gathered(rules: Ruleset[Any], beginning: Beginning, seats: list[Seat]) -> Ga
 
 def drawn_for_all(session: Session[Any], seats: Sequence[Seat]) -> None:
     """Draw a battle for every eye at a table. Raises whatever keeps it from being drawn."""
-    for eyes in {WATCHER, *[seat.viewer for seat in seats]}:
-        frame(session, eyes)
+    for viewers in {WATCHER, *[seat.viewer for seat in seats]}:
+        frame(session, viewers)
 
 
 def _room_or_aside(ledger: TableLedger, header: Header, seats: list[Seat]) -> TableState:
@@ -216,11 +216,11 @@ class House:
         beginning, seats = self.store.beginning(id), self.store.seats(id)
         ledger = TableLedger(self.store, id)
         if table.phase == GATHERING:
-            stage: TableState = gathered(ruleset(table.ruleset), beginning, seats)
+            table_state: TableState = gathered(ruleset(table.ruleset), beginning, seats)
         else:
-            stage = _room_or_aside(ledger, beginning.header, seats)
+            table_state = _room_or_aside(ledger, beginning.header, seats)
         settings = table.settings
-        hub = Hub(stage, ledger, settings.get("clock"), settings.get("delay") or 0, self.reckoner, id)
+        hub = Hub(table_state, ledger, settings.get("clock"), settings.get("delay") or 0, self.reckoner, id)
         hub.rematch = bool(table.rematch)
         return hub
 

@@ -118,5 +118,10 @@ async def _mine(house: House, token: str, table: Table, seat: str, look: bool) -
 
 def is_prompted(hub: Hub, seat: str) -> bool:
     """Whether a person at this seat is asked something now."""
-    it, stage = hub.seats[seat], hub.table_state
-    return isinstance(stage, Room) and it.player == HUMAN and hub.phase != OVER and stage.pending_for(it.viewer) is not None
+    it, table_state = hub.seats[seat], hub.table_state
+    return (
+        isinstance(table_state, Room)
+        and it.player == HUMAN
+        and hub.phase != OVER
+        and table_state.pending_for(it.viewer) is not None
+    )

@@ -85,14 +85,14 @@ async def replay_of(here: Opened) -> bytes:
 
 async def _as_it_is(here: Opened) -> Course:
     """The battle as it is now, apart from the table: looking back takes time, in which others play on. Raises Refused."""
-    stage = here.hub.table_state
-    if isinstance(stage, Gathering):
+    table_state = here.hub.table_state
+    if isinstance(table_state, Gathering):
         raise Rejection(409, problem("not-begun"))
-    if isinstance(stage, Aside):
-        sound = await done_by(LOOKING_BACK, partial(here.hub.orders.ledger.sound, stage))
-        return course(sound, stage.header)
+    if isinstance(table_state, Aside):
+        sound = await done_by(LOOKING_BACK, partial(here.hub.orders.ledger.sound, table_state))
+        return course(sound, table_state.header)
     async with here.hub.turn:
-        return await done_by(MOVES, partial(course, stage.session, stage.header))
+        return await done_by(MOVES, partial(course, table_state.session, table_state.header))
 
 
 @post(
@@ -107,14 +107,14 @@ async def branch(data: JSONBody[Position], here: Here) -> Made:
     _check_open(here)
     told = await here.house.looking_back.run(branched_off, await _as_it_is(here), here.seat.viewer, data.at)
     steps, answers = msgspec.json.decode(told, type=tuple[bytes, int])
-    stage = here.hub.table_state
-    header = stage.header
+    table_state = here.hub.table_state
+    header = table_state.header
     of = Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options, steps, answers)
     plans = [
         SeatPlan(seat.name, seat.role, seat.side, seat.player if seat.name != here.seat.name else HUMAN)
-        for seat in stage.seats.values()
+        for seat in table_state.seats.values()
     ]
-    kind = stage.header.dice.kind
+    kind = table_state.header.dice.kind
     plan = TablePlan(plans, dice=DicePlan(kind), clock=here.hub.timing.clocks.seconds, delay=here.hub.delay, you=here.seat.name)  # type: ignore[arg-type]  # of these kinds alone
     kept, seats, settings = await asyncio.to_thread(beginning, plan, of)
     created = await asyncio.to_thread(here.house.store.create, kept, seats, settings)

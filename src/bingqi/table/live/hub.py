@@ -69,7 +69,7 @@ class Hub:
         """Held while a move is made and drawn."""
         self.moved = self.failures = 0
         """How often something may have changed; how often in a row a default could not be taken."""
-        self.sights: dict[str, FrameBuffer] = {WATCHER: FrameBuffer(delay, not_yet(table_state, delay))} if delay else {}
+        self.buffers: dict[str, FrameBuffer] = {WATCHER: FrameBuffer(delay, not_yet(table_state, delay))} if delay else {}
         self.pending: dict[str, PendingRequest] = {}
         """What those are asked who are, by their eyes, as their pages are shown it."""
         self.rematch = False
@@ -102,7 +102,7 @@ class Hub:
 
     def phase_for(self, seat: Seat) -> str:
         """The phase as far as a seat has been shown it."""
-        shown: str = self.sights[WATCHER].now()["table"]["phase"] if self.is_delayed(seat) else self.phase
+        shown: str = self.buffers[WATCHER].now()["table"]["phase"] if self.is_delayed(seat) else self.phase
         return shown
 
     # --- Pages come and go ------------------------------------------------------------------
@@ -142,9 +142,9 @@ class Hub:
 
     def news(self, connection: Connection) -> bytes | None:
         """What has changed for a page."""
-        sight, seat = self.sights[connection.viewer], self.seats[connection.seat]
+        buffer, seat = self.buffers[connection.viewer], self.seats[connection.seat]
         return connection.feed.news(
-            sight, self._pending_request(connection), own_seat_info(seat), self.timing.clocks.left(seat.name)
+            buffer, self._pending_request(connection), own_seat_info(seat), self.timing.clocks.left(seat.name)
         )
 
     def _pending_request(self, connection: Connection) -> PendingRequest:
@@ -156,7 +156,7 @@ class Hub:
         await asyncio.shield(self._redrawn(seat.viewer))
         if self.closed:
             raise BadStore(problem("table-closed"))
-        return self.sights[seat.viewer].now()
+        return self.buffers[seat.viewer].now()
 
     # --- What pages send --------------------------------------------------------------------
 
@@ -243,7 +243,8 @@ class Hub:
         await asyncio.shield(self._redrawn())
 
     def _present(self) -> set[str]:
-        return {connection.viewer for connection in self.connections} | {eyes for eyes, sight in self.sights.items() if sight.delay}
+        delayed = {viewer for viewer, buffer in self.buffers.items() if buffer.delay}
+        return {connection.viewer for connection in self.connections} | delayed
 
     async def _moved(self, work: Callable[[], object]) -> None:
         """To be shielded, as what follows: if whoever wanted it is gone, the thread still runs, and the next move waits."""
@@ -252,19 +253,17 @@ class Hub:
             if self.closed or self.lost:
                 raise BadStore(problem("table-closed"))
             metrics.WAITS.observe(monotonic() - asked)
-            stage, onlookers = self.table_state, self._onlookers(self.moved + 1, self._present())
+            before, onlookers = self.table_state, self._onlookers(self.moved + 1, self._present())
             try:
                 with metrics.MOVES.time():
-                    scene = await done_by(MOVES, partial(self.moves.tried, work, onlookers))
+                    result = await done_by(MOVES, partial(self.moves.tried, work, onlookers))
             except Exception as wrong:
                 if isinstance(wrong, BadStore) and wrong.bare[0].id == "fault-line-kept":
                     self._lose()
-                elif self.table_state is not stage or not isinstance(
-                    wrong, NotLawful
-                ):  # what is no battle may have changed half way
-                    await self._draw_again()
+                elif self.table_state is not before or not isinstance(wrong, NotLawful):
+                    await self._draw_again()  # what is no battle may have changed half way
                 raise
-            self._show(scene)
+            self._show(result)
 
     def _lose(self) -> None:
         """Somebody else has written to the record of this table: whoever comes again opens it anew."""
@@ -281,24 +280,24 @@ class Hub:
         """A table that cannot be drawn as it stands is put aside."""
         present = self._present().union(viewer)
         try:
-            scene = await done_by(MOVES, partial(self.moves.drawn, self._onlookers(self.moved, present)))
+            result = await done_by(MOVES, partial(self.moves.drawn, self._onlookers(self.moved, present)))
         except Exception as wrong:
             self.moves.put_aside(wrong)
             self.moved += 1
-            scene = await done_by(MOVES, partial(self.moves.drawn, self._onlookers(self.moved, present)))
-        self._show(scene)
+            result = await done_by(MOVES, partial(self.moves.drawn, self._onlookers(self.moved, present)))
+        self._show(result)
 
     def _onlookers(self, move: int, viewers: set[str]) -> Onlookers:
-        """For these eyes the table is drawn after a move, from what the loop knows now."""
+        """For these viewers the table is drawn after a move, from what the loop knows now."""
         here = frozenset(connection.seat for connection in self.connections)
         about = TableInfo(here, dict(self.talk.chat), self.timing.clocks.seconds, self.delay, self.rematch)
         return Onlookers(move, viewers, about, dict(self.odds.found), bool(here) or monotonic() - self.looked_at < LOOKS)
 
-    def _show(self, scene: MoveResult) -> None:
+    def _show(self, result: MoveResult) -> None:
         """Show what was drawn: set the clocks, wake the writers, have odds found, and bots play."""
-        self.pending, self.moved = scene.drawn.pending, scene.move
-        for eyes, frame in scene.drawn.frames.items():
-            self.sights.setdefault(eyes, FrameBuffer()).show(frame)
+        self.pending, self.moved = result.drawn.pending, result.move
+        for viewer, frame in result.drawn.frames.items():
+            self.buffers.setdefault(viewer, FrameBuffer()).show(frame)
         hurried = {seat.name: self.pending[seat.viewer] for seat in self.seats.values() if self._on_the_clock(seat)}
         room = self.table_state if isinstance(self.table_state, Room) else None
         self.timing.set_clocks(hurried, [name for name in hurried if room and room.is_answered_for(self.seats[name].viewer)])
@@ -306,9 +305,9 @@ class Hub:
             connection.wake.set()
         if self.lost:
             return
-        self.odds.find(scene.wanted, self.pending, self.redraw)
+        self.odds.find(result.wanted, self.pending, self.redraw)
         alone = isinstance(self.table_state, Room) and not self.table_state.present
-        self.bots.play(self.table_state.rules, scene.bots, self._let_bots_answer, alone)
+        self.bots.play(self.table_state.rules, result.bots, self._let_bots_answer, alone)
 
     async def _let_bots_answer(self, place: Place, bot_choices: Sequence[tuple[str, str]]) -> None:
         try:
@@ -330,7 +329,7 @@ class Hub:
     async def run(self) -> None:
         """Let time pass: defaults are answered for those whose clocks run out, and what was held back is shown."""
         while True:
-            for seat, asked in await self.timing.over([sight.next() for sight in self.sights.values()]):
+            for seat, asked in await self.timing.over([buffer.next() for buffer in self.buffers.values()]):
                 await self.time_over(seat, asked)
             for connection in self.connections:
                 if self.is_delayed(self.seats[connection.seat]):

@@ -50,11 +50,11 @@ class Moves:
     def tried(self, work: Callable[[], object], to: Onlookers) -> MoveResult:
         """What a move leaves, which is written down if it can be drawn for every eye at the table. Raises what `work` raises, and
         NotLawful where the table could not be drawn; then nothing has changed."""
-        before, stage = dict(self.drawing.battles), self.orders.table_state
+        before, table_state = dict(self.drawing.battles), self.orders.table_state
         try:
-            with transaction(stage), self.orders.written_at_the_end():
+            with transaction(table_state), self.orders.written_at_the_end():
                 work()
-                if self.orders.table_state is not stage:
+                if self.orders.table_state is not table_state:
                     self.drawing = TableRenderer()
                 return self._drawn_for_all(to)
         except BaseException:
@@ -64,29 +64,31 @@ class Moves:
     def _drawn_for_all(self, to: Onlookers) -> MoveResult:
         every = to.viewer | {WATCHER, *[seat.viewer for seat in self.orders.table_state.seats.values()]}
         try:
-            return self._scene(to, every)
+            return self._result(to, every)
         except Exception as wrong:
             log.exception("table %s: a move is refused, for the table could not be drawn after it", self.name)
             raise NotLawful(problem("move-not-drawn", kind=type(wrong).__name__)) from None
 
     def drawn(self, to: Onlookers) -> MoveResult:
         """The table as it stands."""
-        return self._scene(to, to.viewer)
+        return self._result(to, to.viewer)
 
-    def _scene(self, to: Onlookers, viewers: set[str]) -> MoveResult:
+    def _result(self, to: Onlookers, viewers: set[str]) -> MoveResult:
         """The table drawn for all these, of which the onlookers are shown theirs."""
-        stage = self.orders.table_state
-        every = self.drawing.drawn(stage, to.move, viewers, to.about, to.found)
+        table_state = self.orders.table_state
+        every = self.drawing.drawn(table_state, to.move, viewers, to.about, to.found)
         shown = every._replace(frames={who: every.frames[who] for who in to.viewer})
-        return MoveResult(shown, self.odds.wanted(stage, every.pending, to.viewer), self.bots.wanted(stage, to.looking), to.move)
+        return MoveResult(
+            shown, self.odds.wanted(table_state, every.pending, to.viewer), self.bots.wanted(table_state, to.looking), to.move
+        )
 
     def put_aside(self, wrong: Exception) -> None:
         """The table cannot be drawn. Raises it where that is so although it was put aside."""
-        stage = self.orders.table_state
-        if isinstance(stage, Aside):
+        table_state = self.orders.table_state
+        if isinstance(table_state, Aside):
             raise wrong
         log.error("table %s is put aside", self.name, exc_info=wrong)
         self.orders.table_state, self.drawing = (
-            Aside(stage.rules, stage.header, list(stage.seats.values()), reason(wrong)),
+            Aside(table_state.rules, table_state.header, list(table_state.seats.values()), reason(wrong)),
             TableRenderer(),
         )

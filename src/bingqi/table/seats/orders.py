@@ -44,14 +44,14 @@ class Orders:
     @contextmanager
     def written_at_the_end(self) -> Iterator[None]:
         """What is done here to seats is written down at the end; if anything fails before, it is not done."""
-        stage, seats, self.later = self.table_state, self.table_state.seats, []
+        table_state, seats, self.later = self.table_state, self.table_state.seats, []
         try:
             yield
             for write in self.later:
                 write()
         except BaseException:
-            if self.later and self.table_state is stage:
-                stage.seats = seats
+            if self.later and self.table_state is table_state:
+                table_state.seats = seats
             raise
 
     def is_delayed(self, seat: Seat) -> bool:

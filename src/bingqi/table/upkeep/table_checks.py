@@ -116,8 +116,8 @@ def checked(store: Store, id: str, play: bool = False) -> Checked:
 def _draw_start(id: str, beginning: Beginning, seats: list[Seat]) -> None:
     """Raises Told where a table that has not begun cannot be shown."""
     try:
-        stage = gathered(ruleset(beginning.header.ruleset), beginning, seats)
-        TableRenderer().drawn(stage, 0, {seat.viewer for seat in seats}, BARE, {})
+        table_state = gathered(ruleset(beginning.header.ruleset), beginning, seats)
+        TableRenderer().drawn(table_state, 0, {seat.viewer for seat in seats}, BARE, {})
     except UserError:
         raise
     except Exception as wrong:  # whatever it is that the rules stumble over
