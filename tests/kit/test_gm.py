@@ -113,6 +113,15 @@ def test_what_else_cannot_be_played_is_asked_after_the_bounds() -> None:
     assert OVERRIDES.validate(game(), game(room=7), "moved", ("crane", 1)) == problem("same-twice")
 
 
+def test_what_was_out_of_bounds_before_stands_in_the_way_of_nothing_else() -> None:
+    """Whatever led there: the event did not. What it leaves otherwise than it was must be within its bounds."""
+    before, after, worse = game(room=7), game(room=7), game(room=7)
+    for state, hp in ((before, 9), (after, 9), (worse, 8)):
+        state.ones["crane"].hp = hp
+    assert OVERRIDES.validate(before, after, "moved", ("tiger", 1)) is None
+    assert str(OVERRIDES.validate(before, worse, "hurt", ("crane", 1))) == "crane: hp: would be 8; it must be from 0 to 5"
+
+
 def test_advice_is_asked_of_arguments_and_of_events_in_the_order_of_the_table() -> None:
     """Of an argument in all events that have it, or in one; the fault names it. The functions get what they name."""
 

@@ -42,8 +42,13 @@ class Overrides:
         self._consequences = {name: follow for names, follow in consequences.items() for name in names.split()}
 
     def validate(self, before: Any, after: Any, event: str, args: Sequence[Any]) -> Text | None:
-        """See `Ruleset.validate_override`."""
-        return next(chain(self.states.out_of_bounds(after), self._unplayable(after)), None)
+        """See `Ruleset.validate_override`. What was so before the event does not count against it."""
+        found = list(self._odd(after))
+        had = list(self._odd(before)) if found else ()
+        return next((wrong for wrong in found if wrong not in had), None)
+
+    def _odd(self, state: Any) -> Iterator[Text]:
+        return chain(self.states.out_of_bounds(state), self._unplayable(state))
 
     def advise(self, before: Any, after: Any, event: str, args: Sequence[Any]) -> Text | None:
         """See `Ruleset.override_advice`."""
