@@ -19,6 +19,7 @@ from bingqi.lang import render_problem
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.harm.conditions import STACKING
+from bingqi.rulesets.frontline.harm.dying import death_save
 from bingqi.rulesets.frontline.lines.queues import picture
 from bingqi.rulesets.frontline.model.state import able, able_in_front
 from bingqi.rulesets.frontline.model.stats import Ground
@@ -313,3 +314,15 @@ def test_LBX_25_the_immune_have_no_condition_and_nobody_has_one_twice_from_one_s
     lay(session, "G2", "exhaustion", "K1")
     lay(session, "G2", "exhaustion", "K1")
     assert on(session, "G2") == ["exhaustion", "exhaustion"]
+
+
+def test_four_failed_death_saves_can_be_had_and_stand_in_the_way_of_nothing() -> None:
+    """LBX-27 A natural 1 adds two failures to two."""
+    play = field("K1 | K2 | G1 | G2", dice=[1])
+    hurt = play["K2"]
+    hurt.hp, hurt.fails = 0, 2
+    death_save(play.battle, hurt)
+    session = Session(RULESET, play.state)
+    assert (hurt.dead, hurt.fails) == (True, 4)
+    give(session, "hurt", "G1", 1)
+    assert "from 0 to 4" in refused(session, "death_saved", "K1", 0, 5)

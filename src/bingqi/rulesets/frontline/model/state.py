@@ -186,7 +186,8 @@ class Creature(Part):
     dead: bool = False
     stable: bool = False
     passes: Annotated[int, Within(0, 3)] = 0
-    fails: Annotated[int, Within(0, 3)] = 0
+    fails: Annotated[int, Within(0, 4)] = 0
+    """LBX-27 A natural 1, or a critical hit, adds two to two."""
     surprised: bool = False
     reaction_used: bool = False
     action_used: bool = False
