@@ -10,7 +10,8 @@ from tests.rulesets.refusals import refusal
 
 from bingqi.core.gm.override import Override, happened, new_override
 from bingqi.lang import PROBLEM_TEXTS
-from bingqi.rulesets.mttt import RULESET
+from bingqi.rulesets.mttt import RULESET, events
+from bingqi.rulesets.mttt.course.rounds import count_round, reward_waiting
 from bingqi.rulesets.mttt.damage.disability import maim
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import Op, Price
@@ -41,6 +42,18 @@ def test_a_game_master_lets_join_who_has_still_to_come() -> None:
     after, _ = give(state, "joined", "cho", 9)
     assert (after.units["cho"].out, after.units["cho"].priority, after.units["cho"].first_round) == ("", 9, state.round)
     assert "on the field already" in refused(after, "joined", "cho", 9)
+
+
+def test_priority_has_no_ceiling() -> None:
+    """MT-6.1 What waiting brings adds up, round for round; nothing else is held up by it."""
+    play = duel(aoi={}, beni={})
+    unit = play["aoi"]
+    for _ in range(20):
+        play.battle.do(events.waited, unit.id)
+        count_round(play.battle, unit)
+        reward_waiting(play.battle, unit)
+    assert unit.priority > 999
+    assert give(play.state, "hp_lost", "beni", 1, "withering")[0].units["beni"].hp == 4
 
 
 # --- HP, distortion, death ---------------------------------------------------------------

@@ -87,7 +87,7 @@ class Unit(Part):
     phase: Annotated[int, Within(0, lambda state, unit: len(unit.stat.cp_thresholds))] = 0
 
     # Priority
-    priority: Annotated[int, Within(_least_priority, 999)] = 0
+    priority: Annotated[int, Within(_least_priority)] = 0
     debt: Annotated[int, Within(0, 99)] = 0
     """MT-3.18 What she owes after a crash of her own making; gains pay it first."""
     crashed: bool = False
