@@ -70,7 +70,7 @@ def test_a_group_of_size_0_is_none_any_more() -> None:
         ("hp_lost", ("aoi", -1, "decisive"), "at least 0"),
         ("healed", ("aoi", 1), "from 0 to 5"),
         ("healed", ("nobody", 1), "nobody"),
-        ("priority_changed", ("aoi", -11), "from 0"),
+        ("priority_changed", ("aoi", -11), "at least 0"),
         ("mana_flowed", ("aoi", 1, 0), "from 0 to 0"),
         ("magnitude_changed", ("mob", -7), "from 1"),
         ("magnitude_changed", ("aoi", -1), "mob"),
