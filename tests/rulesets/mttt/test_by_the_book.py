@@ -76,6 +76,70 @@ def test_hp_that_decisive_damage_takes_are_distortion() -> None:
     assert give(fight(), "hp_lost", "aoi", 2, "withering")[0].units["aoi"].distortion_temp == 0
 
 
+def test_hp_lost_to_withering_damage_make_helpless_and_nothing_worse() -> None:
+    """MT-3.16 By which kind she fell is known, and nobody dies of withering damage."""
+    state, _ = give(fight(), "hp_lost", "aoi", 5, "withering")
+    assert state.units["aoi"].helpless == "withering"
+    assert "withering damage kills nobody" in refused(state, "died", "aoi")
+    state, _ = give(state, "became_helpless", "aoi", "decisive")
+    assert give(state, "died", "aoi")[0].units["aoi"].out == "dead", "that is the way out"
+
+
+def test_what_the_last_hp_that_decisive_damage_takes_come_to_is_what_the_switch_says() -> None:
+    """MT-1.2 Helpless in any case, dead at once, or as the game master says."""
+    outs = {}
+    for how in ("helpless", "helpless_gm_may_kill", "dead"):
+        state = duel(aoi={}, beni={}, cho={"side": "aoi"}, options={"lethal_zero_hp": how}).state
+        state, _ = give(state, "hp_lost", "aoi", 5, "decisive")
+        outs[how] = state.units["aoi"].out
+        assert state.units["aoi"].helpless == "decisive"
+        if how == "helpless":
+            assert "nobody dies of 0 HP" in refused(state, "died", "aoi")
+    assert outs == {"helpless": "", "helpless_gm_may_kill": "", "dead": "dead"}
+
+
+@pytest.mark.parametrize("event", ["guarded", "full_defence"])
+def test_the_helpless_guard_nobody(event: str) -> None:
+    """MT-1.2 They take no action of any sort."""
+    state, _ = give(fight(), "hp_lost", "cho", 5, "decisive")
+    assert "cho can do nothing" in refused(state, event, "cho")
+
+
+def test_chaos_phases_never_go_back_and_withering_damage_does_nothing_to_whoever_has_them() -> None:
+    """MT-1.7, MT-1.8"""
+    state = fight(stat={"has_cp": True, "cp_thresholds": (4, 9)})
+    state, _ = give(state, "phase_entered", "aoi", 1)
+    assert "at least 2" in refused(state, "phase_entered", "aoi", 1)
+    assert "takes no withering damage" in refused(state, "hp_lost", "aoi", 1, "withering")
+    assert give(state, "hp_lost", "aoi", 1, "decisive")[0].units["aoi"].hp == 4
+
+
+@pytest.mark.parametrize(("event", "kind"), [("priority_changed", "noncombatant"), ("priority_set", "trivial")])
+def test_the_priority_of_bystanders_and_trivial_opponents_is_always_0(event: str, kind: str) -> None:
+    """MT-15.17, MT-15.18"""
+    state = duel(aoi={}, beni={}, by={"side": "beni", "kind": kind, "priority": 0}).state
+    assert "the Priority of by is always 0" in refused(state, event, "by", 5)
+    assert give(state, event, "aoi", 5)[0].units["aoi"].priority
+
+
+def test_a_group_is_rallied_for_numbers_once_at_a_size_and_the_fearless_never() -> None:
+    """MT-17.14, MT-18.2"""
+    state = fight()
+    state.units["mob"].magnitude = 3
+    rallied, _ = give(state, "rallied", "mob", 1)
+    assert "rallied for numbers at this size already" in refused(rallied, "rallied", "mob", 1)
+    fearless = duel(aoi={}, mob={"group": {"size": 2, "perfect_morale": True}, "side": "beni", "magnitude": 3}).state
+    assert "perfect morale" in refused(fearless, "rallied", "mob", 1)
+
+
+def test_jade_burns_in_boss_battles_alone() -> None:
+    """MT-14.1"""
+    holder = {"player": True, "jade": 20}
+    assert "boss battles only" in refused(duel(aoi=holder, beni={}).state, "jade_burning", "aoi")
+    boss = duel(aoi=holder, beni={}, scenario={"boss_battle": True}).state
+    assert give(boss, "jade_burning", "aoi")[0].units["aoi"].jade_points == 20
+
+
 def test_distortion_goes_with_the_hp_that_are_regained() -> None:
     """MT-1.5 As much stays as HP are missing."""
     state, _ = give(fight(), "hp_lost", "aoi", 3, "decisive")
@@ -218,7 +282,7 @@ def test_she_readies_a_weapon_of_her_own() -> None:
 
 
 def test_what_befalls_battle_groups_befalls_nobody_else() -> None:
-    """MT-19.9, MT-15.4 And the other way round."""
+    """MT-19.9, MT-15.3 And the other way round."""
     assert "aoi is no battle group" in refused(fight(), "demoralized", "aoi")
     assert give(fight(), "demoralized", "mob")[0].units["mob"].demoralized
     assert "mob is a battle group" in refused(fight(), "became_helpless", "mob", "decisive")

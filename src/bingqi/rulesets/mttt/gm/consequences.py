@@ -8,21 +8,29 @@ from collections.abc import Callable
 from bingqi.core.problems import out_of_range, problem, unknown
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
+from bingqi.kit.acts import No
+from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.armies.command import unfit
 from bingqi.rulesets.mttt.armies.engage import may_engage
-from bingqi.rulesets.mttt.basics.jade import convertible
-from bingqi.rulesets.mttt.basics.priority import OWN_CRASH, can_crash
+from bingqi.rulesets.mttt.basics.jade import convertible, no_burning
+from bingqi.rulesets.mttt.basics.priority import OWN_CRASH, can_crash, has_priority
 from bingqi.rulesets.mttt.damage.chaos_phases import distort, enter_phases
 from bingqi.rulesets.mttt.damage.disability import refit
 from bingqi.rulesets.mttt.damage.harm import clear_distortion
 from bingqi.rulesets.mttt.model.state import Fight, State
-from bingqi.rulesets.mttt.model.stats import Attribute
-from bingqi.rulesets.mttt.model.unit import Unit, hp_max, score
+from bingqi.rulesets.mttt.model.stats import Attribute, Kind
+from bingqi.rulesets.mttt.model.unit import Unit, able, hp_max, score
 from bingqi.rulesets.mttt.movement.withdraw import GOAL
 
 BEST = 30
 """MT-13.8 The highest score of an attribute."""
 
 # --- What the book excludes ----------------------------------------------------------
+
+
+def _said(found: No | None) -> Text | None:
+    """What forbids an act to somebody whose turn it is forbids it here too."""
+    return problem(found[1], **found[2]) if found is not None else None
 
 
 def _gone(before: State, after: State, id: str) -> Text | None:
@@ -37,13 +45,51 @@ def _of_group(before: State, after: State, unit: str) -> Text | None:
 
 
 def _of_single(before: State, after: State, unit: str) -> Text | None:
-    """MT-15.4, MT-16.7 What befalls everybody else."""
+    """MT-15.3, MT-16.7 What befalls everybody else."""
     return problem("mt-of-single", who=unit) if before.units[unit].group is not None else None
 
 
 def _has_hp(before: State, after: State, unit: str) -> Text | None:
     """MT-1.2 At 0 HP one is helpless, or dead; not before."""
     return problem("still-up", who=unit) if after.units[unit].hp > 0 else None
+
+
+def _not_deadly(before: State, after: State, unit: str) -> Text | None:
+    """MT-1.2, MT-3.16 Decisive damage alone kills, and not with every switch."""
+    if before.options.lethal_zero_hp == "helpless":
+        return problem("mt-nobody-dies", who=unit)
+    return problem("mt-not-deadly", who=unit) if before.units[unit].helpless != "decisive" else None
+
+
+def _unable(before: State, after: State, unit: str) -> Text | None:
+    """MT-1.2 The helpless do nothing at all."""
+    return problem("mt-unable", who=unit) if not able(before.units[unit]) else None
+
+
+def _immune(before: State, after: State, unit: str, kind: Kind) -> Text | None:
+    """MT-1.8 Decisive damage alone gets the better of those who have chaos phases."""
+    immune = kind == "withering" and before.units[unit].stat.has_cp
+    return problem("mt-withering-immune", who=unit) if immune else None
+
+
+def _gone_back(before: State, after: State, phase: int, unit: str) -> Text | None:
+    """MT-1.7 No phase comes again within a battle."""
+    return out_of_range(phase, before.units[unit].phase + 1)
+
+
+def _no_priority(before: State, after: State, unit: str) -> Text | None:
+    """MT-15.17, MT-15.18 The Priority of bystanders and trivial opponents is always 0."""
+    return problem("mt-no-priority", who=unit) if not has_priority(before.units[unit]) else None
+
+
+def _not_rallied(before: State, after: State, unit: str) -> Text | None:
+    """MT-17.13, MT-17.14, MT-18.2 Rally for numbers does nothing for some groups."""
+    return _said(unfit("rally-numbers", before, before.units[unit]))
+
+
+def _not_burning(before: State, after: State, unit: str) -> Text | None:
+    """MT-14.1, MT-14.8 Once, in a boss battle, by whoever has jade."""
+    return _said(no_burning(before, before.units[unit]))
 
 
 def _not_absent(before: State, after: State, unit: str) -> Text | None:
@@ -131,6 +177,13 @@ OVERRIDE_ADVICE: dict[str, Callable[..., Text | None]] = {
     "hp_lost healed became_helpless revived died hp_max_set disability_taken gm_pending": _of_single,
     "knocked_down crashed jade_burning jade_converted": _of_single,
     "became_helpless died": _has_hp,
+    "died": _not_deadly,
+    "guarded full_defence": _unable,
+    "hp_lost": _immune,
+    "phase_entered.phase": _gone_back,
+    "priority_changed priority_set": _no_priority,
+    "rallied": _not_rallied,
+    "jade_burning": _not_burning,
     "joined": _not_absent,
     "attribute_penalty.n": _no_such_score,
     "hp_max_set": _other_maximum,
@@ -164,10 +217,24 @@ def _is_healed(battle: Fight, before: State, unit: str) -> None:
 
 
 @rule("MT-1.4")
-def _loses_hp(battle: Fight, before: State, unit: str, n: int, kind: str) -> None:
-    """Each of the HP that decisive damage takes is a temporary point of distortion."""
-    if (it := _body(battle, unit)) is not None and kind == "decisive" and n:
+def _loses_hp(battle: Fight, before: State, unit: str, n: int, kind: Kind) -> None:
+    """MT-3.16 Each of the HP that decisive damage takes is a temporary point of distortion; and the last of them make helpless by
+    that kind of damage, which may be death."""
+    if (it := _body(battle, unit)) is None or not n:
+        return
+    if kind == "decisive":
         distort(battle, it, n)
+    if it.hp <= 0:
+        _falls(battle, it, kind)
+
+
+@rule("MT-1.2")
+def _falls(battle: Fight, unit: Unit, kind: Kind) -> None:
+    """At 0 HP she is helpless. With a switch decisive damage is death; else that is for the game master to say, by hand."""
+    if unit.helpless != kind:
+        battle.do(events.became_helpless, unit.id, kind)
+    if kind == "decisive" and battle.state.options.lethal_zero_hp == "dead":
+        battle.do(events.died, unit.id)
 
 
 @rule("MT-10.4")
