@@ -47,6 +47,7 @@ MAGIC = content(
     [
         ("withering:beni", "standard action"),
         ("rush:beni", ""),
+        ("wait", "standard action"),
         ("draw:aoi-blade", "2 Priority"),
         ("disengage", "standard action, 5 Priority"),
         ("withdraw", "standard action, 10 Priority"),
@@ -62,7 +63,7 @@ MAGIC = content(
     ],
 )
 def test_what_an_act_costs(key: str, cost: str) -> None:
-    """MT-3.26, MT-12.15, MT-12.26, MT-6.2, MT-11.3"""
+    """MT-3.26, MT-12.15, MT-12.26, MT-6.1, MT-6.2, MT-11.3"""
     aoi = mage("lance", "snare", "gift", triggers=("thorns",), free_move=True)
     state = duel(aoi=aoi, beni={}, content=MAGIC, options={"free_move_per_turn": True}).state
     assert english(costs(state, ask("act", key, "end"), key)) == cost
@@ -216,3 +217,10 @@ def test_greedy_takes_the_only_kind_that_its_weapon_has() -> None:
     """MT-10.20"""
     state = duel(aoi={"weapon": {"damage_type": "distortion"}}, beni={"hp": 30}).state
     assert greedy(ask("act", "decisive:beni", "end"), looks(state)) == "decisive:beni"
+
+
+def test_both_kinds_of_attacks_are_offered_by_the_rule_that_lets_choose() -> None:
+    """MT-10.5"""
+    play = duel(aoi={}, beni={})
+    play.in_turn("aoi")
+    assert {rule_of(play.state, ask("act", key), key) for key in ("withering:beni", "decisive:beni")} == {"MT-10.5"}

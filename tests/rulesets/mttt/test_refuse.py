@@ -79,7 +79,8 @@ def test_a_charge_keeps_to_the_cap() -> None:
         ({}, {"out": "escaped"}, "withering:beni", "MT-7.1"),
         ({}, {"side": "aoi"}, "withering:beni", "MT-7.1"),
         ({}, {"helpless": "withering"}, "withering:beni", "MT-1.2"),
-        ({"weapon": {"damage_type": "distortion"}}, {}, "withering:beni", "MT-10.15"),
+        ({"weapon": {"damage_type": "distortion"}}, {}, "withering:beni", "MT-10.20"),
+        ({"weapon": {"damage_type": "environment"}}, {}, "decisive:beni", "MT-10.21"),
         ({}, {}, "withering:all", "MT-16.5"),
         ({"group": {"size": 2}}, {}, "decisive:beni", "MT-16.2"),
         ({"group": {"size": 2}}, {}, "withering:beni", "MT-16.5"),
@@ -238,7 +239,7 @@ def test_a_counter_needs_something_that_waits() -> None:
         ({}, "around:beni", "MT-12.23"),
         ({}, "rise", "MT-12.16"),
         ({}, "break-free:str", "MT-16.23"),
-        ({}, "cover:wall", "MT-12.22"),
+        ({}, "cover:wall", "MT-12.18"),
         ({"rush_tried": ("beni",)}, "rush:beni", "MT-12.7"),
         ({}, "withdraw", "MT-12.25"),
     ],
@@ -282,7 +283,7 @@ def test_cover_that_she_has_is_not_taken_again() -> None:
     places = {"cover": (Cover("wall", HERE, "light", 10),)}
     play = duel(aoi={"cover": CoverOf("wall", 1, ("beni",), False)}, beni={}, scenario=places)
     assert rule_of(play, "cover:wall") == "MT-12.18"
-    assert rule_of(play, "cover:tree") == "MT-12.22"
+    assert rule_of(play, "cover:tree") == "MT-12.18"
 
 
 # --- Stance and weapons --------------------------------------------------------------
@@ -340,12 +341,18 @@ def test_commands_that_cannot_be_given(leads: tuple[str, ...], mob: dict[str, An
 
 
 def test_single_fighters_slaughter_small_groups_only() -> None:
-    """MT-18.7, MT-10.15"""
+    """MT-18.7, MT-10.20"""
     for fleeing, rule in ((True, "MT-18.7"), (False, "MT-18.5")):
         mob = {"group": {"size": 3}, "size": 3, "out": "dissolved", "fleeing": fleeing}
         assert rule_of(duel(aoi={}, beni={}, mob=mob), "slaughter:mob") == rule
     mob = {"group": {"size": 1}, "out": "dissolved", "fleeing": True, "headcount": 9}
     assert rule_of(duel(aoi={"weapon": {"damage_type": "distortion"}}, beni={}, mob=mob), "slaughter:mob") == "MT-18.5"
+
+
+def test_the_action_that_a_shift_gave_slaughters_nobody() -> None:
+    """MT-3.24 Said as of all attacks."""
+    mob = {"group": {"size": 1}, "out": "dissolved", "fleeing": True, "headcount": 9}
+    assert rule_of(duel(aoi={"refreshed": "beni"}, beni={}, mob=mob), "slaughter:mob") == "MT-3.24"
 
 
 def test_only_groups_engage() -> None:

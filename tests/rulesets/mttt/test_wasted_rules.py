@@ -160,9 +160,9 @@ def test_who_would_crash_by_the_cost_of_a_spell_that_forbids_it_does_not_cast_it
 
 
 def test_who_asks_for_what_would_be_wasted_is_told_why() -> None:
-    """MT-11.3, MT-5.10"""
+    """MT-11.3"""
     lasting = spell("free", Op("modify", stat="speed", amount=3, until="battle"), who="friend")
     assert rule_of(faced(spell("instant", SHIELD, who="self")), "cast:it") == "MT-11.3"
     assert rule_of(does(faced(lasting), "aoi", "cast:it:ally"), "cast:it:ally") == "MT-11.3"
     dear = spell("free", DRAIN, priority=4, conditions=demands("caster", "not_crashed"))
-    assert rule_of(faced(dear, priority=3), "cast:it:beni") == "MT-5.10"
+    assert rule_of(faced(dear, priority=3), "cast:it:beni") == "MT-11.3"

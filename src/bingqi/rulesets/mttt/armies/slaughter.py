@@ -28,7 +28,7 @@ def fleeing(state: State, unit: Unit) -> list[str]:
 
 
 def no_slaughter(state: State, unit: Unit, target: str) -> No | None:
-    """MT-18.5, MT-18.7, MT-6.2, MT-10.15 Enemies who flee, and not too many, within reach of what does withering damage."""
+    """MT-18.5, MT-18.7, MT-6.2, MT-10.20 Enemies who flee, and not too many, within reach of what does withering damage."""
     group = state.units[target]
     if not at_hand(state, unit):
         return no("MT-6.2", "mt-no-weapon", who=unit.id)
@@ -40,7 +40,7 @@ def no_slaughter(state: State, unit: Unit, target: str) -> No | None:
         return no("MT-18.5", "mt-no-hunt", who=unit.id)
     if not hunts_with(state, unit, group):
         return out_of_range(state, unit, target, state.bundle.weapons[weapons[0]], "MT-18.5") or NOTHING_TO_SAY
-    return NOTHING_TO_SAY if unit.refreshed else None
+    return no("MT-3.24", "mt-only-shifted", who=unit.refreshed) if unit.refreshed else None
 
 
 def hunts_with(state: State, unit: Unit, group: Unit) -> str:
@@ -54,7 +54,7 @@ def hunts_with(state: State, unit: Unit, group: Unit) -> str:
 
 
 def for_the_hunt(state: State, unit: Unit) -> list[str]:
-    """MT-18.5, MT-10.15 Of what she has at hand all that can do withering damage."""
+    """MT-18.5, MT-10.20 Of what she has at hand all that can do withering damage."""
     return [id for id in at_hand(state, unit) if "withering" in KINDS_OF[state.bundle.weapons[id].damage_type]]
 
 

@@ -40,12 +40,13 @@ def no_target(state: State, unit: Unit, target: str, rule: str) -> No | None:
 
 
 def kind_forbidden(unit: Unit, kind: str, allowed: tuple[str, ...]) -> No | None:
-    """MT-3.13, MT-16.2, MT-10.15 A kind of attack that she cannot make, or that the damage cannot be."""
+    """MT-3.13, MT-16.2, MT-10.20, MT-10.21 A kind of attack that she cannot make, or that the damage cannot be."""
     if kind not in kinds_allowed(unit):
         if unit.group is not None:
             return no("MT-16.2", "mt-group-withering", who=unit.id)
         return no("MT-3.13", "mt-crash-decisive", who=unit.id)
-    return no("MT-10.15", "mt-damage-only", kind=allowed[0]) if kind not in allowed else None
+    rule = "MT-10.20" if "decisive" in allowed else "MT-10.21"
+    return no(rule, "mt-damage-only", kind=allowed[0]) if kind not in allowed else None
 
 
 def sheltered(unit: Unit, other: Unit, ranged: bool, kind: str) -> No | None:

@@ -44,7 +44,7 @@ def no_wait(state: State, unit: Unit) -> No | None:
     return no("MT-6.1", "mt-shift-no-wait", who=unit.id) if unit.refreshed else None
 
 
-@ACTS.act("wait", "MT-6.1", heading="stance", why_not=no_wait)
+@ACTS.act("wait", "MT-6.1", heading="stance", why_not=no_wait, cost=ACTION)
 @rule("MT-6.1")
 def wait(battle: Fight, unit: Unit) -> None:
     """Wait (待机): she skips this turn; when the next round starts her Priority rises."""

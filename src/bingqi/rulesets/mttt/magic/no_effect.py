@@ -15,7 +15,7 @@ STRIKING = ("attack", "damage")
 
 
 def own_undoing(state: State, unit: Unit, spell: Spell) -> bool:
-    """MT-3.21, MT-5.10 Whether its own cost would put her in crash before it takes effect, and it demands that she is not."""
+    """MT-11.3, MT-3.21 Whether its own cost would put her in crash before it takes effect, and it demands that she is not."""
     if not spell.cost_priority or unit.crashed or pays_late(state, spell) or unit.priority > spell.cost_priority:
         return False
     return any(condition.of == "caster" and condition.is_ == "not_crashed" for condition in spell.conditions)

@@ -85,7 +85,7 @@ def unaffordable(state: State, unit: Unit, it: Spell | Trigger, id: str) -> No |
     if not meets(unit, it, "caster"):
         return no("MT-11.3", "mt-conditions", spell=id)
     undone = isinstance(it, Spell) and own_undoing(state, unit, it)
-    return no("MT-5.10", "mt-own-undoing", spell=id, cost=mana_of(it)["priority"]) if undone else None
+    return no("MT-11.3", "mt-own-undoing", spell=id, cost=mana_of(it)["priority"]) if undone else None
 
 
 def pays_for_any(state: State, unit: Unit) -> bool:

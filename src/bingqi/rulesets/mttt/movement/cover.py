@@ -31,7 +31,7 @@ def no_cover(state: State, unit: Unit, place: str) -> No | None:
     if (found := held(unit)) is not None:
         return found
     if place not in (there := places(state, unit)):
-        return no("MT-12.22", "mt-no-such-cover", places=there, n=len(there))
+        return no("MT-12.18", "mt-no-such-cover", places=there, n=len(there))
     covered = unit.cover is not None and unit.cover.id == place and unit.cover.against == against_whom(state, unit)
     return no("MT-12.18", "mt-in-cover", who=unit.id) if covered else None
 
