@@ -151,9 +151,9 @@ def test_who_has_a_turn_stands_in_a_queue() -> None:
     for event, *args in (("removed", "G1"), ("queued", "G", ("G2",))):
         with pytest.raises(NotLawful, match=r"no place in the order of turns|must name exactly these"):
             happened(RULESET, before, Override(str(event), tuple(args), "so be it"))
-    for event in ("fled", "vanished"):
+    for event, who in (("fled", "G2"), ("vanished", "G1")):
         again = Session(RULESET, RULESET.copy(before))
-        give(again, event, "G1")
+        give(again, event, who)
         assert next(unplayable(again.state), None) is None
 
 

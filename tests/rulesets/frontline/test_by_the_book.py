@@ -180,14 +180,34 @@ def test_nobody_dodges_who_cannot_move() -> None:
 
 
 def test_the_line_goes_back_when_somebody_is_sent_off_from_behind_it() -> None:
-    """LB-3.10 By one cell; for whoever leaves from in front the next has stepped up; with nobody behind it stays at the tail."""
+    """LB-3.10 By one cell; it stays at the tail."""
     session = fighting("K2 | K1 | G1 | G2 G3 G4")
     give(session, "fled", "G4")
     assert picture(session.state) == "K2 | K1 | G1 G2 | G3"
-    give(session, "fled", "G1")
-    assert picture(session.state) == "K2 | K1 | G2 G3 | "
     give(session, "fled", "G3")
-    assert picture(session.state) == "K2 | K1 | G2 | "
+    assert picture(session.state) == "K2 | K1 | G1 G2 | ", "with nobody left behind it"
+
+
+def test_only_the_last_of_a_queue_flees_from_behind_the_line_or_all_alone() -> None:
+    """LB-3.9 And nobody who is held; whoever else is gone has vanished."""
+    session = fighting("K2 | K1 | G1 | G2 G3")
+    for id in ("G2", "G1"):
+        assert f"{id} cannot flee" in refused(session, "fled", id)
+    lay(session, "G3", "grappled", "K1", escape=12)
+    assert "G3 cannot flee" in refused(session, "fled", "G3")
+    for event, id in (("vanished", "G3"), ("fled", "G2")):
+        give(session, event, id)
+    give(session, "fled", "G1")
+    assert picture(session.state) == "K2 | K1 |  | "
+
+
+def test_nobody_hides_where_enemies_see_it() -> None:
+    """LB-2.5, LB-3.6 In front of all; behind an able front it can be done."""
+    session = fighting()
+    assert "G1 cannot hide where enemies see it" in refused(session, "hid", "G1", ("K1", "K2"))
+    give(session, "hid", "G2", ("K1", "K2"))
+    assert session.state.creatures["G2"].hidden_from == ("K1", "K2")
+    give(session, "hid", "G2", ())
 
 
 def test_the_line_goes_back_for_whoever_vanishes_from_in_front() -> None:
@@ -200,7 +220,7 @@ def test_the_line_goes_back_for_whoever_vanishes_from_in_front() -> None:
     assert picture(session.state) == "K2 | K1 | G2 | G3", "one alone in front"
 
 
-@pytest.mark.parametrize(("event", "args"), [("fled", ("G1",)), ("vanished", ("G1",)), ("shifted", ("G1", 2))])
+@pytest.mark.parametrize(("event", "args"), [("vanished", ("G1",)), ("shifted", ("G1", 2))])
 def test_a_grip_ends_when_its_holder_is_gone(event: str, args: tuple[Any, ...]) -> None:
     """LBX-30 Or out of reach."""
     session = fighting("K2 | K1 | G1 | G2 G3")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.rulesets.refusals import refusal
 from tests.rulesets.typy17.field import FOOT, Drawn, field
 from tests.rulesets.typy17.skirmish import vehicle
@@ -109,10 +110,29 @@ def test_an_owner_is_told_when_an_enemy_knows_where_its_unit_is() -> None:
     state = field("1:A1 1:B1", options={"fog": "hidden_until_intel_1"}).state
     state, followed = give(state, "found_out", "A1", "B1", 1)
     assert followed == ["spotted"]
-    assert give(state, "found_out", "A1", "B1", 0)[1] == ["lost_sight_of"]
+    blind = RULESET.copy(state)
+    blind.units["A1"].hp = (0,) * len(blind.units["A1"].hp)
+    assert "lost_sight_of" in give(blind, "destroyed", "A1", "wiped-out")[1]
     shared, _ = give(state, "shared", "B1", 1)
     assert not shared.units["B1"].spotted, "its Intel tells"
     assert give(shared, "intel_faded", "B1", 0)[1] == ["spotted"], "A1 knows it still"
+
+
+def test_what_is_known_of_a_unit_grows_by_what_is_found_out_and_fades_by_itself() -> None:
+    """T17A-29, T17A-70 A later find counts where it is higher, and what fades is less than it was."""
+    state, _ = give(field("1:A1 1:B1").state, "shared", "B1", 2)
+    assert "at least 2" in refused(state, "shared", "B1", 1)
+    assert "from 0 to 2" in refused(state, "intel_faded", "B1", 3)
+    assert give(state, "intel_faded", "B1", 1)[0].units["B1"].intel == 1
+    state, _ = give(state, "found_out", "A1", "B1", 3)
+    assert "at least 3" in refused(state, "found_out", "A1", "B1", 2)
+
+
+@pytest.mark.parametrize(("event", "option"), [("suppressed", "module_suppression"), ("shaken", "module_morale")])
+def test_what_a_module_brings_happens_with_it_alone(event: str, option: str) -> None:
+    """T17C-25, T17C-56"""
+    assert f"switch {option}, which is off" in refused(field("1:A1 1:B1").state, event, "B1")
+    assert getattr(give(field("1:A1 1:B1", options={option: True}).state, event, "B1")[0].units["B1"], event)
 
 
 # --- Points ------------------------------------------------------------------------------

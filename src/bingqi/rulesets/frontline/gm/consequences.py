@@ -11,10 +11,10 @@ from bingqi.core.text import Text
 from bingqi.rulesets.frontline.harm.conditions import STACKING, end_concentration, immune, let_go, loosen, spell_over, take_hold
 from bingqi.rulesets.frontline.harm.dying import death_decided, hurt_when_down
 from bingqi.rulesets.frontline.harm.felled_in_front import can_go_back, cap, filling, keep_to_cap, uncover
-from bingqi.rulesets.frontline.lines.flee import fled_line
+from bingqi.rulesets.frontline.lines.flee import fled_line, may_flee
 from bingqi.rulesets.frontline.magic.powers import power_of
 from bingqi.rulesets.frontline.model.state import GONE, UNABLE, Creature, Fight, State, behind, in_front, in_queue
-from bingqi.rulesets.frontline.sight.hide import none_in_sight
+from bingqi.rulesets.frontline.sight.hide import may_hide, none_in_sight
 
 # --- What the book excludes ----------------------------------------------------------
 
@@ -55,6 +55,20 @@ def _not_dying(state: State, after: State, id: str) -> Text | None:
     return problem("fl-not-dying", who=id) if state.creatures[id].hp else None
 
 
+def _may_not_flee(state: State, after: State, id: str) -> Text | None:
+    """LB-3.9 Where lines are drawn the last of a queue flees, from behind the line or all alone, and nobody who is held."""
+    if state.phase not in LINED or may_flee(state, state.creatures[id]):
+        return None
+    return problem("fl-not-at-the-tail", who=id)
+
+
+def _is_seen(state: State, after: State, id: str, hidden_from: Sequence[str]) -> Text | None:
+    """LB-2.5, LB-3.6 Nobody hides where enemies see it."""
+    if state.phase != "fight" or not hidden_from or may_hide(state, state.creatures[id]):
+        return None
+    return problem("fl-in-plain-sight", who=id)
+
+
 def _acts_twice(state: State, after: State, order: Sequence[tuple[str, int]]) -> Text | None:
     """LBX-2 Turns go from high to low; and in the round that goes on nobody acts twice or not at all."""
     values = [value for _, value in order]
@@ -71,6 +85,8 @@ OVERRIDE_ADVICE: dict[str, Callable[..., Text | None]] = {
     "concentrating": _no_concentration,
     "laid": _not_laid,
     "death_saved stabilised": _not_dying,
+    "fled": _may_not_flee,
+    "hid": _is_seen,
     "initiative_rolled": _acts_twice,
 }
 """Why the book does not let an event happen, with the way out."""
@@ -95,8 +111,7 @@ def _is_laid(battle: Fight, before: State, id: str, name: str, source: str) -> N
 
 @rule("LB-3.9")
 def _flees(battle: Fight, before: State, id: str) -> None:
-    """LB-3.10 Whoever is sent off from behind its line takes that back one cell; for whoever was in front the next has stepped up
-    already."""
+    """LB-3.10 Whoever is sent off from behind its line takes that back one cell."""
     c = battle.state.creatures[id]
     _gone(battle, c)
     if before.phase in LINED and behind(before, before.creatures[id]):

@@ -10,7 +10,7 @@ from bingqi.core.text import Text
 from bingqi.rulesets.typy17.acts.move import has_room
 from bingqi.rulesets.typy17.acts.on_offer import may_reach
 from bingqi.rulesets.typy17.attack.casualties import crowd_out
-from bingqi.rulesets.typy17.model.state import Fight, State
+from bingqi.rulesets.typy17.model.state import Fight, State, own_intel
 from bingqi.rulesets.typy17.model.worth import free_seats, worth
 from bingqi.rulesets.typy17.recon.fog import show_spotted
 from bingqi.rulesets.typy17.recon.terrain import may_cover
@@ -71,6 +71,31 @@ def _gone_already(before: State, after: State, unit: str) -> Text | None:
     return problem("hand-gone", who=unit) if before.units[unit].out else None
 
 
+def _known_less(before: State, after: State, intel: int, target: str) -> Text | None:
+    """T17A-29 What all know of it counts where it is higher."""
+    return out_of_range(intel, before.units[target].intel)
+
+
+def _found_less(before: State, after: State, intel: int, unit: str, target: str) -> Text | None:
+    """T17A-29 So does what a unit has found out by itself."""
+    return out_of_range(intel, own_intel(before.units[unit], target))
+
+
+def _known_more(before: State, after: State, intel: int, unit: str) -> Text | None:
+    """T17A-70 Intel fades, and does not grow by that."""
+    return out_of_range(intel, 0, before.units[unit].intel)
+
+
+def _no_suppression(before: State, after: State) -> Text | None:
+    """T17C-25 Only with the switch."""
+    return None if before.options.module_suppression else problem("hand-module-off", option="module_suppression")
+
+
+def _no_morale(before: State, after: State) -> Text | None:
+    """T17C-56 Only with the switch."""
+    return None if before.options.module_morale else problem("hand-module-off", option="module_morale")
+
+
 def _below_nothing(before: State, after: State, points: int, side: str) -> Text | None:
     """T17C-57 Nobody has less than no points."""
     return out_of_range(points, -before.sides[side].score)
@@ -88,6 +113,11 @@ OVERRIDE_ADVICE: dict[str, Callable[..., Text | None]] = {
     "healed": _too_few_seats,
     "destroyed": _gone_already,
     "scored.points": _below_nothing,
+    "shared.intel": _known_less,
+    "found_out.intel": _found_less,
+    "intel_faded.intel": _known_more,
+    "suppressed": _no_suppression,
+    "shaken": _no_morale,
 }
 """Why the book does not let an event happen, with the way out."""
 
