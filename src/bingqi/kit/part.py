@@ -11,8 +11,9 @@ import msgspec
 
 
 class Part(msgspec.Struct):
-    """Something that changes in a battle: the state itself, and what it is made of. Its fields hold numbers, texts, tuples, parts,
-    and lists and dicts of these. It has slots, equality and a shallow copy in C."""
+    """Something that changes in a battle: the state itself, and what it is made of. Its fields hold numbers, texts and tuples of
+    these, lists of these, dicts of these by texts; parts, and lists, tuples and dicts of parts. What else could be changed in place
+    is refused. It has slots, equality and a shallow copy in C."""
 
     if TYPE_CHECKING:
 

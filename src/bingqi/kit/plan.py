@@ -119,11 +119,13 @@ def open_to_all(cls: type[P]) -> type[P]:
 
 
 class Shape(NamedTuple):
-    """What a field holds: a plain value, a part, a dict of parts, a list or a dict of plain values; perhaps nothing."""
+    """What a field holds: a plain value, a part, a dict of parts, a row (list or tuple) of them, a list or a dict of plain values;
+    perhaps nothing."""
 
-    kind: Literal["plain", "part", "parts", "list", "dict"]
+    kind: Literal["plain", "part", "parts", "row", "list", "dict"]
     part: type[AnyPart] | None = None
     optional: bool = False
+    row: type[list[Any]] | type[tuple[Any, ...]] = list
 
 
 class Plan(NamedTuple):
@@ -147,7 +149,8 @@ class Plan(NamedTuple):
 
 
 def plan_of(cls: type[Any]) -> Plan:
-    """The plan of a class, made once. Raises TypeError if a hidden field has neither a default nor a blank, or it is no part."""
+    """The plan of a class, made once. Raises TypeError if it is no part, a hidden field has neither a default nor a blank, or a
+    field holds what could not be copied, saved and hidden."""
     found = _PLANS.get(cls)
     if found is None:
         found = _PLANS[cls] = _planned(cls)
@@ -165,8 +168,10 @@ def _planned(cls: type[Any]) -> Plan:
     types, marks = _annotations(struct, fields)
     saved = {name: one for name, its in marks.items() for one in its if isinstance(one, Saved)}
     static = tuple([name for name, its in marks.items() if STATIC in its])
-    shapes = {name: _shape(type_) for name, type_ in types.items() if name not in static}
-    parts = tuple([name for name, shape in shapes.items() if shape.part is not None and name not in saved])
+    shapes = {name: _shape(f"{cls.__name__}.{name}", type_) for name, type_ in types.items() if name not in static}
+    parts = tuple([name for name, shape in shapes.items() if shape.part is not None])
+    if wrong := saved.keys() & set(parts):
+        raise TypeError(f"{cls.__name__}.{min(wrong)}: parts are frozen and thawed by their own fields: mark these as Saved")
     plain = [name for name in shapes if name not in saved and name not in parts]
     owner, level, unless = _KNOWN.get(cls, ("", 1, ""))
     return Plan(
@@ -227,13 +232,49 @@ def _hidden_by_default(cls: type[Any], field: Info, level: int) -> Hidden:
     return hidden(made(), level=level, shown=lambda value: made())
 
 
-def _shape(type_: Any) -> Shape:
+def _shape(where: str, type_: Any) -> Shape:
     if get_origin(type_) in (Union, UnionType):
         some = [one for one in get_args(type_) if one is not NoneType]
-        return _shape(some[0])._replace(optional=True) if len(some) == 1 else Shape("plain")
-    origin, args = get_origin(type_), get_args(type_)
-    if origin is None and declaration(type_) is not None:
+        if len(some) == 1:
+            return _shape(where, some[0])._replace(optional=True)
+    if declaration(type_) is not None:
         return Shape("part", type_)
-    if origin is dict:
-        return Shape("dict") if declaration(args[1]) is None else Shape("parts", args[1])
-    return Shape("list") if origin is list else Shape("plain")
+    origin, args = get_origin(type_), get_args(type_)
+    of_parts = origin in (dict, list, tuple) and declaration(args[-1 if origin is dict else 0]) is not None
+    if of_parts and origin is dict and _is_text(args[0]):
+        return Shape("parts", args[1])
+    if of_parts and (origin is list or args[1:] == (...,)):
+        return _row(where, origin, args[0])
+    if origin is list and not _changes(args[0]):
+        return Shape("list")
+    if origin is dict and _is_text(args[0]) and not _changes(args[1]):
+        return Shape("dict")
+    if not _changes(type_):
+        return Shape("plain")
+    raise TypeError(
+        f"{where}: copies would share what is in {type_}, or a record would lose it. A part goes into a field of its own, a list, "
+        "a tuple, or a dict by its id, a text; what is in any other list or dict by texts is plain: numbers, texts, tuples of these"
+    )
+
+
+def _row(where: str, origin: Any, cls: type[AnyPart]) -> Shape:
+    """Of a list or tuple of parts."""
+    plan = plan_of(cls)
+    if lost := [name for name in plan.static if name not in plan.saved]:
+        names = ", ".join(lost)
+        raise TypeError(f"{where}: {names} of {cls.__name__} is static, found again by the id of its part: use a dict by ids")
+    return Shape("row", cls, row=origin)
+
+
+def _is_text(type_: Any) -> bool:
+    words = get_args(type_) if get_origin(type_) is Literal else (None,)
+    return type_ is str or all(isinstance(one, str) for one in words)
+
+
+def _changes(type_: Any) -> bool:
+    """Whether anything of this type can be changed in place: parts, lists, dicts and sets, and what has one of them in it."""
+    kind = get_origin(type_) or type_
+    if kind in (list, dict, set) or declaration(kind) is not None:
+        return True
+    of_fields = get_type_hints(kind).values() if hasattr(kind, "_fields") else ()  # of a NamedTuple
+    return any(_changes(one) for one in (*get_args(type_), *of_fields))

@@ -21,7 +21,7 @@ neither a default nor a blank is refused when the rule set is read.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -70,6 +70,8 @@ def _copier(shape: Shape) -> Callable[[Any], Any]:
         how: Callable[[Any], Any] = _shallow if leaf else copy
     elif shape.kind == "parts":
         how = _copy_leaves if leaf else _copy_parts
+    elif shape.kind == "row":
+        how = partial(_copy_row, shape.row, _shallow if leaf else copy)
     else:
         how = dict if shape.kind == "dict" else list
     return partial(_unless_none, how) if shape.optional else how
@@ -88,6 +90,10 @@ def _copy_parts(parts: Mapping[str, AnyPart]) -> dict[str, AnyPart]:
     return {id: copy(part) for id, part in parts.items()}
 
 
+def _copy_row(row: Callable[[Iterable[Any]], Any], how: Callable[[Any], Any], parts: Iterable[AnyPart]) -> Any:
+    return row([how(part) for part in parts])
+
+
 def freeze(part: AnyPart) -> Any:
     """A part as plain data, without what is static."""
     return msgspec.to_builtins(_frozen(part))
@@ -104,8 +110,10 @@ def _frozen_field(plan: Plan, name: str, value: Any) -> Any:
         assert write is not None
         return write(value)
     kind = plan.shapes[name].kind
-    if value is None or kind not in ("part", "parts"):
+    if value is None or kind not in ("part", "parts", "row"):
         return value
+    if kind == "row":
+        return [_frozen(one) for one in value]
     return _frozen(value) if kind == "part" else {id: _frozen(one) for id, one in value.items()}
 
 
@@ -139,6 +147,8 @@ def _thawed_parts(data: Any, shape: Shape, old: Any, fresh: AnyPart) -> Any:
         return None
     if shape.kind == "part":
         return _thawed(data, shape.part, old, fresh)
+    if shape.kind == "row":
+        return shape.row([_thawed(one, shape.part, None, fresh) for one in data])
     return {id: _thawed(one, shape.part, (old or {}).get(id), fresh) for id, one in data.items()}
 
 
@@ -173,6 +183,9 @@ class States(Generic[S]):
         self.cls, self.knows, self._observed_too, self._sampled_too = cls, knows, observed_too, sampled_too
         self._hides, self._fog = hides, fog
         plans = [plan_of(one) for one in _classes(cls)]
+        for plan in plans:
+            if wrong := [name for name in plan.listed if plan is not plans[0] or plan.shapes[name].kind != "parts"]:
+                raise TypeError(f"{wrong[0]}: Listed is of a dict of parts in {cls.__name__} itself")
         self._marked = any(plan.secrets or plan.listed for plan in plans)
         self._guessed = any(it.could is not None for plan in plans for it in plan.secrets.values())
 
@@ -193,13 +206,9 @@ class States(Generic[S]):
         """What is hidden of a part and of those in it, in a twin of it."""
         plan = plan_of(type(part))
         for name in plan.parts:
-            value = getattr(part, name)
-            if plan.shapes[name].kind == "parts":
-                twins = getattr(twin, name)
-                for id, one in (value or {}).items():
-                    self._blank(twins[id], one, state, seat)
-            elif value is not None:
-                self._blank(getattr(twin, name), value, state, seat)
+            twins, ones = _held(twin, name, plan), _held(part, name, plan)
+            for (_, its), (_, one) in zip(twins, ones, strict=True):
+                self._blank(its, one, state, seat)
         if plan.secrets:
             for name, shown, blank in _unknown(type(part), self.knows(state, seat, part)):
                 setattr(twin, name, blank if shown is None else shown(getattr(part, name)))
@@ -286,11 +295,18 @@ def _places(part: Any, where: str) -> Iterator[tuple[str, Any]]:
     yield where, part
     plan = plan_of(type(part))
     for name in plan.parts:
-        value = getattr(part, name)
-        if value is not None:
-            parts: Sequence[tuple[str, Any]] = [("", value)] if plan.shapes[name].kind == "part" else [*value.items()]
-            for id, one in parts:
-                yield from _places(one, f"{where}{id or name}: ")
+        for id, one in _held(part, name, plan):
+            yield from _places(one, f"{where}{id}: ")
+
+
+def _held(part: Any, name: str, plan: Plan) -> Collection[tuple[str, Any]]:
+    """The parts in a field, with what tells them apart."""
+    value, kind = getattr(part, name), plan.shapes[name].kind
+    if value is None:
+        return ()
+    if kind == "row":
+        return [(f"{name}[{n}]", one) for n, one in enumerate(value)]
+    return [(name, value)] if kind == "part" else value.items()
 
 
 def _parts(state: Any) -> list[Any]:
