@@ -26,7 +26,7 @@ from bingqi.core.moment import PASS, Moment, reaction
 from bingqi.core.problems import IllegalReason, illegal
 from bingqi.core.requests import NOTHING, Decision, Request
 from bingqi.core.text import Text
-from bingqi.kit.nouns import Nouns
+from bingqi.kit.nouns import Nouns, check_names
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -71,7 +71,19 @@ class Act(NamedTuple):
         why_not, over = self.why_not, self.over
         if over is None:
             return [self.word] if why_not(state, who) is None else []
-        return [f"{self.word}:{args}" for args in over(state, who) if why_not(state, who, *args.split(":")) is None]
+        return [
+            f"{self.word}:{args}" for args in map(self._text, over(state, who)) if why_not(state, who, *args.split(":")) is None
+        ]
+
+    def _text(self, args: object) -> str:
+        if not isinstance(args, str):
+            raise TypeError(f"act {self.word}: over gives {args!r}: it is to give texts, such as {example_key(args)!r}")
+        return args
+
+
+def example_key(args: object) -> str:
+    """Arguments as they stand in a key."""
+    return ":".join(map(str, args if isinstance(args, tuple | list) else (args,)))
 
 
 def amounts(cost: Mapping[str, int]) -> list[Text]:
@@ -107,7 +119,7 @@ class Acts:
 
     def act(self, word: str, rule: str | Callable[..., str], **how: Any) -> Callable[[F], F]:
         """Declare an act, which the function below does; `how` are fields of `Act`. Raises ValueError if there is one of that
-        word."""
+        word, or its heading is none of `menu_groups`."""
         self.order += [] if self._ordered else [word]
         return self._declared(word, rule, **how)
 
@@ -118,6 +130,9 @@ class Acts:
 
         def declare(does: F) -> F:
             self.by[word] = act = Act(word, rule, does, **how)
+            if act.heading or (self.menu_groups and word in self.order):
+                check_names(f"act {word}", "heading among menu_groups", [act.heading], self.menu_groups)
+            nouns.acts[word] = act.args
             self.things[word] = [nouns.one(word, name).thing for name in act.args]
             return does
 
@@ -141,6 +156,15 @@ class Acts:
             return keys
 
         return declare
+
+    def check(self) -> None:
+        """Raises ValueError where the order or an `offers` names an act that is not declared, or nobody says what one could be done
+        to."""
+        check_names("order", "act", self.order, self.by)
+        check_names("offers", "act", self.exact, self.by)
+        for act in map(self.by.__getitem__, self.order):
+            if act.args and act.least != 0 and act.over is None and act.word not in self.exact:
+                raise ValueError(f"act {act.word}: {', '.join(act.args)}: say by over= or offers(...) what they may be")
 
     # --- Doing ---
 
@@ -174,7 +198,7 @@ class Acts:
         least = len(act.args) if act.least is None else act.least
         return (act if least <= len(args) <= len(act.args) else None), args
 
-    def argument_texts(self, state: Any, args: Mapping[str, Any], word: str = "") -> dict[str, Any]:
+    def argument_texts(self, state: Any, args: Mapping[str, Any], word: str = "no") -> dict[str, Any]:
         """The arguments of a message as people call them."""
         said: dict[str, Any] = {}
         for name, value in args.items():
@@ -204,7 +228,7 @@ class Acts:
         for key in decision.options:
             act, args = self.found(key)
             named = [(decision.id, key)] if act is None else [*zip(act.args, args, strict=False)]
-            nouns = [(self.nouns.one("" if act is None else act.word, name), arg) for name, arg in named]
+            nouns = [(self.nouns.one("ask" if act is None else act.word, name), arg) for name, arg in named]
             for place in dict.fromkeys([place for noun, arg in nouns if noun.places for place in noun.places(state, arg)]):
                 found.setdefault(place, []).append(key)
         return found

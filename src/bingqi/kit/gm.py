@@ -21,13 +21,14 @@ from bingqi.core.event import parameters
 from bingqi.core.problems import located, place_named
 from bingqi.core.requests import NOTHING
 from bingqi.core.text import Text
-from bingqi.kit.nouns import Nouns, names_after
+from bingqi.kit.nouns import Nouns, check_names, names_after
 from bingqi.kit.state import States
 
 
 class Overrides:
     """What fits the fields of a Ruleset. `unplayable(state)`: what else of a state no rules could lead to. `advice`: what the book
-    does not let happen, asked in this order. `consequences`: what follows by the book."""
+    does not let happen, asked in this order. `consequences`: what follows by the book. Raises ValueError where one of these is of
+    no event or parameter, or two things follow from one event."""
 
     def __init__(
         self,
@@ -39,7 +40,14 @@ class Overrides:
     ) -> None:
         self.nouns, self.states, self._unplayable = nouns, states, unplayable
         self._advice = [(name, against) for names, against in advice.items() for name in names.split()]
-        self._consequences = {name: follow for names, follow in consequences.items() for name in names.split()}
+        follows = [(name, follow) for names, follow in consequences.items() for name in names.split()]
+        self._consequences = dict(follows)
+        params = {name: parameters(event) for name, event in nouns.all_events.items()}
+        known = {*params, *chain(*params.values()), *[f"{name}.{one}" for name, its in params.items() for one in its]}
+        check_names("advice", "event or parameter", [name for name, _ in self._advice], known)
+        check_names("consequences", "event", self._consequences, params)
+        if len(follows) > len(self._consequences):
+            raise ValueError("consequences: two things follow from one event: let one function see to both")
 
     def validate(self, before: Any, after: Any, event: str, args: Sequence[Any]) -> Text | None:
         """See `Ruleset.validate_override`. What was so before the event does not count against it."""

@@ -1,6 +1,6 @@
 """Nouns: what the arguments of events and of acts, and what asks are about, stand for. Said once by the name of the parameter, or
-as "event.parameter" of one event alone ("act.argument" of an act, "ask.parameter" of asks); it tells what people call it, what a
-game master may write, what a key may name, and what stands for it on a board.
+as "event.parameter" of one event alone ("act.argument" of an act, "ask.parameter" of asks, "no.argument" of refusals); it tells
+what people call it, what a game master may write, what a key may name, and what stands for it on a board.
 
     NOUNS = Nouns(events_in(events), {
         "id target": those(lambda s: s.creatures, name),
@@ -62,7 +62,8 @@ class Noun(NamedTuple):
     def over(self, other: Noun) -> Noun:
         """This one of one event or act alone, where the other is that of all: what it does not say of itself the other says."""
         whole = other if self[:5] == ANY[:5] and self != ANY else self
-        return whole._replace(name=self.name or other.name, messages=self.messages, places=self.places or other.places)
+        thing, places = self.thing or whole.thing, self.places or other.places
+        return whole._replace(name=self.name or other.name, messages=self.messages, places=places, thing=thing)
 
     def hangs_on(self) -> frozenset[str]:
         """The other arguments without which nobody can say what it may be."""
@@ -125,9 +126,9 @@ def those(
 
 
 def amount(least: int = 0, most: int = 999, name: Callable[..., Any] | None = None) -> Noun:
-    """A number."""
+    """A number. Whoever does an act gets it as one."""
     whole = range(least, most + 1)
-    return Noun(lambda state: whole, name=name)
+    return Noun(lambda state: whole, name=name, thing=lambda state, n: int(n))
 
 
 def word(*words: str, called: str = "") -> Noun:
@@ -156,14 +157,47 @@ ANY = Noun()
 YES_NO = Noun(name=as_number)
 
 
+ELSEWHERE = ("ask", "no", "part")
+"""What stands before the dot of what is no parameter of an event, and no argument of an act."""
+WAY_OUT = " (of a question write ask.{0}, of a refusal no.{0}, of a part of a number part.{0})"
+
+
+def check_names(place: str, kind: str, names: Iterable[str], known: Collection[str], way_out: str = "") -> None:
+    """Raises ValueError where a name is of nothing that there is."""
+    for name in names:
+        if name not in known:
+            raise ValueError(f"{place}: {unknown(kind, name, known)}{way_out}")
+
+
 class Nouns:
-    """The nouns of a rule set; "event.parameter" comes before "parameter". What `by_rules` alone come about needs none."""
+    """The nouns of a rule set; "event.parameter" comes before "parameter". What `by_rules` alone come about needs none. Raises
+    ValueError where a name stands twice in the table, or in `by_rules` one of no event."""
 
     def __init__(self, events: Mapping[str, Event], table: Mapping[str, Noun], by_rules: Collection[str] = ()) -> None:
         self.all_events, self.by_rules = events, by_rules
         self.events = {name: event for name, event in events.items() if name not in by_rules and name not in COMMON}
-        by = {name: noun for names, noun in table.items() for name in names.split()}
+        self.acts: dict[str, tuple[str, ...]] = {}
+        """The arguments of the acts that are declared with these nouns."""
+        check_names("by_rules", "event", by_rules, events)
+        names = [name for those in table for name in those.split()]
+        if len({*names}) < len(names):
+            twice = ", ".join([name for name in dict.fromkeys(names) if names.count(name) > 1])
+            raise ValueError(f"nouns: {twice}: said twice; of one event alone write event.parameter")
+        by = {name: noun for those, noun in table.items() for name in those.split()}
         self.by = {name: noun.over(by.get(name.rpartition(".")[2], ANY)) for name, noun in by.items()}
+
+    def check(self) -> None:
+        """Raises ValueError where something is said of what is no parameter of an event and no argument of an act."""
+        there = {name: {*parameters(event), *self.acts.get(name, ())} for name, event in self.all_events.items()}
+        there = {**{word: {*args} for word, args in self.acts.items()}, **there}
+        everywhere = {"who"}.union(*there.values())
+        for name in self.by:
+            of, _, param = name.rpartition(".")
+            if not of:
+                check_names("nouns", "argument of an event or act", [param], everywhere, WAY_OUT.format(param))
+            elif of not in ELSEWHERE:
+                check_names(f"noun {name}", "event or act", [of], there)
+                check_names(f"noun {name}", f"argument of {of}", [param], there[of])
 
     def of(self, event: str) -> dict[str, Noun]:
         """The nouns of an event, by its parameters. Raises KeyError where one is not said."""

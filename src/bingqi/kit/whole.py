@@ -14,6 +14,7 @@ from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.kit.acts import Acts
 from bingqi.kit.content import Content
 from bingqi.kit.gm import Overrides
+from bingqi.kit.nouns import check_names
 from bingqi.kit.part import AnyPart
 from bingqi.kit.state import States, copy, freeze, thaw
 from bingqi.kit.toll import Toll
@@ -44,10 +45,18 @@ def ruleset(
     **more: Any,
 ) -> Ruleset[S]:
     """A rule set. Its state has the scenario as `bundle`, and `round`. `toll`: what its odds are about. Raises TypeError if a field
-    is named that `Ruleset` does not have, or one is lacking."""
+    is named that `Ruleset` does not have, or one is lacking; ValueError where something is said of an act, event or argument that
+    there is not."""
+    if acts is not None:
+        acts.check()
+    for nouns in [one.nouns for one in (words, acts) if one is not None]:
+        nouns.check()
     made = _of_content(content) | _of_states(states) | _of_words(words) | _of_acts(acts) | _of_toll(toll)
     made |= _of_overrides(overrides) | _of_windows(windows)
-    return Ruleset(id=id, version=version, turn=turn, outcome=outcome, view=view, **{**made, **more})
+    rules = Ruleset(id=id, version=version, turn=turn, outcome=outcome, view=view, **{**made, **more})
+    for field in ("gm_events", "harms", "by_rules"):
+        check_names(field, "event", getattr(rules, field), rules.events)
+    return rules
 
 
 def _of_content(content: Content[Any, Any, Any]) -> dict[str, Any]:

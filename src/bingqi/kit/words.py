@@ -19,7 +19,7 @@ from bingqi.core.event import Entry, parameters
 from bingqi.core.gm.override import COMMON
 from bingqi.core.requests import NOTHING, Request, Roll
 from bingqi.core.text import Text, signed
-from bingqi.kit.nouns import ANY, Nouns, names_after
+from bingqi.kit.nouns import ANY, Nouns, check_names, names_after
 
 Sentence = Callable[..., Text | None]
 """`sentence(state, ...)`: what is said of an event, by those of its arguments that it names; None: nothing. The message is given
@@ -36,7 +36,8 @@ def side_name(state: Any, side: str) -> Any:
 
 
 class Words:
-    """What a rule set says. `name(state, id)`: what anybody is called; `silent`: the events that only the machine needs."""
+    """What a rule set says. `name(state, id)`: what anybody is called; `silent`: the events that only the machine needs. Raises
+    ValueError where one of these, or of the `sentences`, is of no event."""
 
     def __init__(
         self,
@@ -45,6 +46,8 @@ class Words:
         silent: Collection[str] = (),
         sentences: Mapping[str, Sentence] = NOTHING,
     ) -> None:
+        check_names("silent", "event", silent, nouns.all_events)
+        check_names("sentences", "event", sentences, nouns.all_events)
         self.nouns, self.name, self.silent = nouns, name, frozenset(silent)
         own: dict[str, Sentence] = {"reckoned": self.reckoned, "rolled": self.rolled, "ruled": override_note}
         self.sentences = {**own, **sentences}

@@ -226,7 +226,7 @@ NOUNS = Nouns(
     events_in(events),
     {
         "id target at": those(standing, name),
-        "by who attacker": Noun(name=name),
+        "by who ask.attacker": Noun(name=name),
         "stabilised.id death_saved.id": those(living),
         "died.id": those(living)._replace(also=_still_up),
         "turn_ended.id": those(whose_turn),
@@ -285,7 +285,7 @@ NOUNS = Nouns(
         "success mercy": YES_NO,
         # Things
         "item": those(carried, _thing),
-        "creature": Noun(name=lambda state, kind: small(kind_name(state, kind))),
+        "ask.creature": Noun(name=lambda state, kind: small(kind_name(state, kind))),
         "place": word("held", "sheathed", "stowed"),
         "where": word("", "front", "rear"),
         "behind": those(lambda state: ["", *state.sides]),

@@ -83,10 +83,9 @@ def burn(battle: Fight, unit: Unit) -> None:
 
 @ACTS.act(CONVERT, "MT-14.9", args=("n",), heading="jade", why_not=no_conversion)
 @rule("MT-14.9")
-def convert(battle: Fight, unit: Unit, number: str) -> None:
+def convert(battle: Fight, unit: Unit, n: int) -> None:
     """MT-14.10 The second stage: something that was bought with jade becomes as many points as were paid for it. She has it until
     the battle is over."""
-    n = int(number)
     battle.do(events.jade_converted, unit.id, n, unit.stat.jade_ledger[n].price)
 
 

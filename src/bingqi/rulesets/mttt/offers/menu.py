@@ -4,7 +4,7 @@ chapter."""
 from __future__ import annotations
 
 from bingqi.kit.acts import Acts
-from bingqi.kit.nouns import Noun, Nouns, those, word
+from bingqi.kit.nouns import Noun, Nouns, amount, those, word
 from bingqi.rulesets.mttt.model.stack_entry import ENTRY, name_of
 from bingqi.rulesets.mttt.model.state import State, bands, decider, enemies
 from bingqi.rulesets.mttt.model.unit import Unit, able, present
@@ -51,7 +51,9 @@ def unit_of(state: State, id: str) -> Unit:
 NOUNS = Nouns(
     {},
     {
-        "who by target who-forced guard rise-against": Noun(lambda state: state.units, name=name, places=where, thing=unit_of),
+        "who target no.by ask.who-forced ask.guard ask.rise-against": Noun(
+            lambda state: state.units, name=name, places=where, thing=unit_of
+        ),
         "withering.target decisive.target": those(lambda state: (*state.units, ALL)),
         "move.target through.target": those(lambda state: state.places),
         "group": Noun(groups_of, name=name, places=where),
@@ -60,11 +62,11 @@ NOUNS = Nouns(
         "weapon": Noun(lambda state: state.bundle.weapons, name=weapon_name, free=True),
         "spell": those(lambda state: state.bundle.spells, source_name),
         "trigger": those(lambda state: state.bundle.triggers, source_name),
-        "place places": Noun(lambda state: [place.id for place in state.bundle.scenario.cover], name=cover_name, free=True),
+        "place no.places": Noun(lambda state: [place.id for place in state.bundle.scenario.cover], name=cover_name, free=True),
         "attribute": word("str", "dex", called="attribute"),
         "way": word("nearer", "away"),
         "how": word("withering", "decisive")._replace(free=True),
-        "convert.n": word("0", "1", "2", "3")._replace(free=True),
+        "convert.n": amount(0, 3)._replace(free=True),
     },
 )
 """What the arguments of acts and refusals stand for."""
