@@ -159,4 +159,4 @@ def test_acts_are_offered_as_they_are_declared_if_nobody_says_otherwise(state: S
     asked = Decision("crane", "act", ("feint", "breathe"), "breathe")
     assert ACTS.groups(state, asked) == [(None, ("feint", "breathe"))]
     assert isinstance(state.fighters["crane"], Fighter)
-    assert {"act-riposte", "cost-breath"} <= ACTS.wanted_by_labels().keys()
+    assert {"act-riposte", "cost-breath"} <= ACTS.wanted().keys()

@@ -65,6 +65,8 @@ class Act(NamedTuple):
     """`why_not(state, who, *args)`: what is against it; None: nothing, so it is offered."""
     cost: Mapping[str, int] | Callable[..., Mapping[str, int]] = NOTHING
     """How much it takes of what, or `cost(state, who, *args)`."""
+    messages: Sequence[str] | None = None
+    """The messages that it is called by, where a rule set has labels of its own; None: `act-` and the word."""
 
     def offers(self, state: Any, who: Any) -> list[str]:
         """The keys of all ways in which somebody may do it now."""
@@ -250,13 +252,14 @@ class Acts:
         rule = act.rule if act is not None and decision.id in self.asks else ""
         return rule(state, self.actor(state, decision), *args) if callable(rule) else rule
 
-    def wanted_by_labels(self) -> dict[str, str]:
-        """The messages of acts, each with the act that wants it: `act-`, `cost-` and `heading-`. A rule set with labels of its own
-        may do without some of them."""
-        found = {f"heading-{heading}": "headings" for heading in self.menu_groups}
+    def wanted(self) -> dict[str, str]:
+        """The messages of headings and acts, each with what wants it: `heading-`, `act-` and `cost-`. What is reckoned only when
+        somebody asks is not known."""
+        found = {f"heading-{heading}": f"heading {heading}" for heading in self.menu_groups}
         for word, act in self.by.items():
-            costs = {f"cost-{what}": f"act {word}" for what in ({} if callable(act.cost) else act.cost)}
-            found |= {f"act-{word}": f"act {word}", **costs}
+            costs = [] if callable(act.cost) else [f"cost-{what}" for what in act.cost]
+            own = [f"act-{word}"] if act.messages is None else act.messages
+            found |= dict.fromkeys([*own, *costs], f"act {word}")
         return found
 
     def obstacle(self, state: Any, who: Any, key: str) -> No | None:

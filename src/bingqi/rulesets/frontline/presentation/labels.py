@@ -54,7 +54,7 @@ def reaction_label(state: State, key: str) -> Text:
     kind, _, who = key.partition(":")
     if kind == "ward":
         c = state.creatures.get(who)
-        kind = "ward-shield" if c is not None and casts_shield(c) else "ward-parry"
+        return Text("act-ward-shield" if c is not None and casts_shield(c) else "act-ward-parry", {"who": name(state, who)})
     return Text(f"act-{kind}", {"who": name(state, who)})
 
 

@@ -205,7 +205,7 @@ NOUNS = Nouns(
         "effect_put.what": those(lambda state: [*magic(state), "strategic_placement", "chaos-phase"]),
         "commanded.what": word(*COMMANDS)._replace(name=lambda state, what, target: act_name(state, what, (target,))),
         "action_spent.what": word(*ACTS, "cast"),
-        "cancelled.what": word(*ACTS)._replace(name=lambda state, what, unit: of_entry(state, "act", what, unit)),
+        "cancelled.what": word(*ACTS, called="act-of")._replace(name=lambda state, what, unit: of_entry(state, "act", what, unit)),
         "happened.what": word(*get_args(Happens)),
         "gm_pending.what": word("soul-disability-tier-3", "soul-disability-tier-4")._replace(name=_tier),
         "pending_filled.what": those(lambda state, unit: state.units[unit].pending, _tier),

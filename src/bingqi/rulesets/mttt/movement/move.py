@@ -113,8 +113,11 @@ def slow(state: State, unit: Unit) -> bool:
 
 # --- Move ----------------------------------------------------------------------------
 
+CALLED = ("act-move-nearer", "act-move-away")
+"""The messages of both ways."""
 
-@ACTS.act("move", "MT-12.5", args=("way", "target"), heading="move", why_not=no_move, cost=cost)
+
+@ACTS.act("move", "MT-12.5", args=("way", "target"), heading="move", why_not=no_move, cost=cost, messages=CALLED)
 @rule("MT-12.5")
 def move(battle: Fight, unit: Unit, way: str, other: str) -> None:
     """MT-12.3 One level nearer or farther, for a standard action."""

@@ -84,7 +84,8 @@ def _attack(kind: str) -> Callable[[State, Decision, list[str]], Text]:
         about = {"target": Text("all-around") if target == ALL else name(state, target)}
         plain = Text(f"act-{kind}", about)
         if weapon:
-            plain = Text(f"act-{kind}-with", {**about, "weapon": weapon_name(state, weapon[0])})
+            with_it = {**about, "weapon": weapon_name(state, weapon[0])}
+            plain = Text("act-withering-with" if kind == "withering" else "act-decisive-with", with_it)
         return Text("option-charged", {"how": plain, "n": n}) if n else plain
 
     return tell

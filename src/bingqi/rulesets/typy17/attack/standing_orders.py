@@ -15,6 +15,8 @@ from bingqi.rulesets.typy17.recon.fog import hides, owner_decides, show
 
 LAST, KEEP, FIRST = "hit-last", "drop-last", "hit-first"
 """Such a trooper is hit last; such a thing is dropped last; this unit is hit first of those aboard."""
+CALLED = [f"order-{kind}{off}" for kind in (LAST, KEEP, FIRST) for off in ("", "-off")]
+"""The messages of an order, given and withdrawn."""
 
 
 def orders(state: State, unit: Unit) -> Iterator[str]:
@@ -38,7 +40,7 @@ def deals_hits(state: State, unit: Unit) -> bool:
     return infantry(unit) and state.options.casualty_allocation == "owner"
 
 
-@ACTS.act("order", "T17C-39", heading="orders", args=("kind", "what"))
+@ACTS.act("order", "T17C-39", heading="orders", args=("kind", "what"), messages=CALLED)
 @rule("T17C-39")
 def give(battle: Fight, unit: Unit, kind: str, what: str) -> None:
     """The owner alone sees that an order is given."""

@@ -232,7 +232,8 @@ def act_label(state: State, decision: Decision, key: str) -> Text:
     elif rest:
         args = {"target": name(state, rest[0])}
     if len(rest) == 2 and kind in ("shoot", "suppress"):
-        return Text(f"act-{kind}-with", {**args, "weapon": weapon_name(state, rest[1])})
+        with_it = {**args, "weapon": weapon_name(state, rest[1])}
+        return Text("act-shoot-with" if kind == "shoot" else "act-suppress-with", with_it)
     return Text(f"act-{kind}", args)
 
 
