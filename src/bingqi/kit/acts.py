@@ -140,13 +140,13 @@ class Acts:
 
         return declare
 
-    def reaction(self, rule: str, to: type[Moment], may: Any, always_asks: Any = None, **how: Any) -> Callable[[F], F]:
-        """Declare a reaction (see core/moment.py), whose options are named, costed and picked as those of an act are: its word is
-        the name of the function, its argument who or what reacts."""
+    def reaction(self, rule: str, *to: type[Moment], may: Any, always_asks: Any = None, **how: Any) -> Callable[[F], F]:
+        """Declare a reaction to moments of these kinds (see core/moment.py), whose options are named, costed and picked as those of
+        an act are: its word is the name of the function, its argument who or what reacts."""
 
         def declare(does: F) -> F:
-            run: Any = reaction(rule, to=to, may=may, always_asks=always_asks)(does)
-            return self._declared(does.__name__, rule, **how)(cast(F, run))
+            runs: list[Any] = [reaction(rule, to=one, may=may, always_asks=always_asks)(does) for one in to]
+            return self._declared(does.__name__, rule, **how)(cast(F, runs[-1]))
 
         return declare
 

@@ -10,7 +10,7 @@ from tests.rulesets.typy17.skirmish import squad
 
 from bingqi.rulesets.typy17.course.rounds import next_up
 from bingqi.rulesets.typy17.model.state import Unit
-from bingqi.rulesets.typy17.turn import COST
+from bingqi.rulesets.typy17.offers.keys import COST
 from bingqi.rulesets.typy17.vehicles.go_on_foot import dismount
 
 LUCKY = 20

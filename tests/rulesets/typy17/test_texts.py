@@ -33,7 +33,6 @@ from bingqi.rulesets.typy17.attack.standing_orders import FIRST, KEEP, LAST
 from bingqi.rulesets.typy17.model.card import Kind
 from bingqi.rulesets.typy17.model.state import OFF, Options, Phase, State, of_side
 from bingqi.rulesets.typy17.model.stats import Keyword
-from bingqi.rulesets.typy17.offers.costs import REACTION_RULES, costs, rule_of
 from bingqi.rulesets.typy17.offers.greedy import AT_LAST, EAGER, SWEEPS, greedy
 from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.offers.picks import picks
@@ -59,7 +58,8 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "param-": lambda: {param["name"] for form in event_forms(RULESET) for param in form["params"]},
     "begins-": lambda: set(get_args(Phase)) - {"turns"},
     "phase-": lambda: set(get_args(Phase)),
-    "act-": lambda: set(ACTS.by) - {"order"} | {"shoot-with", "suppress-with"} | set(reactions_in(["bingqi.rulesets.typy17"])),
+    "act-": lambda: set(ACTS.by) - {"order"} | {"shoot-with", "suppress-with"},
+    "cost-": lambda: {what.removeprefix("cost-") for what in ACTS.wanted_by_labels() if what.startswith("cost-")} | {"m"},
     "order-": lambda: {f"{kind}{off}" for kind in (LAST, KEEP, FIRST) for off in ("", "-off")},
     "window-": lambda: set(RULESET.windows),
     "ask-": lambda: words_at(2, "pick", "choose") | set(WINDOWS.names),
@@ -109,10 +109,10 @@ def test_no_message_is_left_over() -> None:
 
 def test_every_act_and_reaction_has_a_heading_and_a_rule() -> None:
     """T17C-16, T17C-32"""
-    acts, answers = set(ACTS.by), set(reactions_in(["bingqi.rulesets.typy17"]))
-    assert {act.heading for act in ACTS.by.values()} == set(ACTS.menu_groups)
-    assert answers == set(REACTION_RULES)
-    assert {*EAGER, *SWEEPS, *AT_LAST} <= acts | answers
+    answers = set(reactions_in(["bingqi.rulesets.typy17"]))
+    assert {act.heading for word, act in ACTS.by.items() if word not in answers} == set(ACTS.menu_groups)
+    assert answers | {*EAGER, *SWEEPS, *AT_LAST} <= set(ACTS.by)
+    assert all(act.rule for act in ACTS.by.values())
 
 
 # --- What is said in battles ---------------------------------------------------------
@@ -129,8 +129,8 @@ class AtRandom:
         write(self.said, prompt(state, ask))
         shown = ask.options if len(ask.options) < 60 else self.random.sample(ask.options, 20)
         for key in shown:
-            write(self.said, label(state, ask, key), costs(state, ask, key))
-            assert rule_of(state, ask, key) or ask.id != "act"
+            write(self.said, label(state, ask, key), RULESET.costs(state, ask, key))
+            assert RULESET.rule_of(state, ask, key) or ask.id != "act"
         write(self.said, *[heading for heading, _ in ACTS.groups(state, ask)])
         if self.n % 4 == 0:
             self.look_around(state, ask)
@@ -268,14 +268,15 @@ def test_every_event_can_be_told(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", sorted(ACTS.by.keys() - {"order"}))
 def test_every_act_can_be_told(kind: str) -> None:
-    """Every option of a turn, even those that are rare."""
+    """Every option of a turn and of a window, even those that are rare."""
     who, weapon, item = sample("unit", ""), sample("weapon", ""), sample("item", "")
     tails = {"throw": f":{item}:{who}", "station": ":0:0:1", **dict.fromkeys(("shoot", "suppress"), f":{who}:{weapon}")}
     tails |= dict.fromkeys(("move", "optical-at", "electronic-at"), ":17") | dict.fromkeys(
         ("walk", "cover", "disembark", "end"), ""
     )
     key = kind + tails.get(kind, f":{who}")
-    check(label(FIELD, Decision("red", "act", (key,), key, {"who": who, "ap": 2}), key))
+    ask = "act" if ACTS.by[kind].heading else "resolved"
+    check(label(FIELD, Decision("red", ask, (key,), key, {"who": who, "ap": 2}), key))
 
 
 def abouts() -> dict[str, list[str]]:

@@ -29,7 +29,6 @@ from bingqi.rulesets.typy17.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit, of_side
 from bingqi.rulesets.typy17.model.worth import worth
-from bingqi.rulesets.typy17.offers.costs import costs
 from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import FOLDER
@@ -248,8 +247,8 @@ def test_the_options_of_a_turn_lie_on_the_map_and_have_a_price() -> None:
     assert way in where["map/" + way.partition(":")[2]]
     assert all(key.endswith(enemy.id) for key in where.get(enemy.id, ()))
     assert sorted(key for _, group in ACTS.groups(state, ask) for key in group) == sorted(keys)
-    assert costs(state, ask, "end") is None
-    assert ENGLISH.render(costs(state, ask, way)).startswith("1 AP, ")
+    assert RULESET.costs(state, ask, "end") is None
+    assert ENGLISH.render(RULESET.costs(state, ask, way)).startswith("1 AP, ")
     assert list(RULESET.end_turn_warnings(state, ask)) == []
 
 

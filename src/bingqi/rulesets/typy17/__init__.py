@@ -14,11 +14,11 @@ from bingqi.core.ruleset import Contract
 from bingqi.kit.state import thaw
 from bingqi.kit.whole import ruleset
 from bingqi.rulesets.typy17.acts import reactions as _reactions  # noqa: F401  # they are in force once they were read
+from bingqi.rulesets.typy17.acts.move import costs
 from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
 from bingqi.rulesets.typy17.course.victory import concession
 from bingqi.rulesets.typy17.gm.arguments import GM_EVENTS
 from bingqi.rulesets.typy17.gm.overrides import OVERRIDES, after_override
-from bingqi.rulesets.typy17.offers.costs import costs, rule_of
 from bingqi.rulesets.typy17.offers.greedy import greedy
 from bingqi.rulesets.typy17.offers.illegal import illegal_reason
 from bingqi.rulesets.typy17.offers.keys import ACTS
@@ -75,7 +75,7 @@ RULESET = ruleset(
     overrides=OVERRIDES,
     after_override=after_override,
     costs=costs,
-    rule_of=rule_of,
+    rule_of=ACTS.rule_of,
     illegal_reason=illegal_reason,
     windows=WINDOWS,
     names=names,

@@ -338,7 +338,6 @@ window-declared = When an enemy declares an attack (cover)
 window-resolved = After an attack of an enemy (fire, recon, strike back)
 cost-rp = { $n } RP
 cost-m = { $n } M
-cost-move = { $n } AP, { $m } M
 
 ## The card of a unit, and of a cell
 

@@ -16,7 +16,7 @@ from bingqi.rulesets.typy17.attack.reaction_windows import Acted, hold
 from bingqi.rulesets.typy17.course.maintenance import keep_watch
 from bingqi.rulesets.typy17.course.rounds import begin_maintenance, begin_turn, end_turn, next_up
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, own_intel
-from bingqi.rulesets.typy17.offers.keys import ACTS
+from bingqi.rulesets.typy17.offers.keys import ACTS, AP, COST
 from bingqi.rulesets.typy17.recon.awareness import share
 from bingqi.rulesets.typy17.recon.fog import all_who_see, hides, show
 from bingqi.rulesets.typy17.recon.recon_check import Kind, scout, sweep
@@ -24,9 +24,6 @@ from bingqi.rulesets.typy17.recon.terrain import take_cover
 from bingqi.rulesets.typy17.setup.deploy import place_one, take_edges
 from bingqi.rulesets.typy17.setup.muster import muster
 from bingqi.rulesets.typy17.vehicles.transport import change_station, disembark, embark
-
-COST = 1
-"""T17C-16 AP of every action."""
 
 
 def turn(battle: Fight) -> None:
@@ -97,25 +94,25 @@ def _sweep(kind: Kind) -> Callable[..., None]:
     return _quietly(lambda battle, unit, cell: sweep(battle, unit, cell, kind))
 
 
-@ACTS.act("share", "T17C-21", heading="scout", args=("target",))
+@ACTS.act("share", "T17C-21", heading="scout", args=("target",), cost=AP)
 @_quietly
 def _share(battle: Fight, unit: Unit, target: Unit) -> None:
     share(battle, unit, target, own_intel(unit, target.id))
 
 
-@ACTS.act("melee", "T17C-26", heading="attack", args=("target",))
+@ACTS.act("melee", "T17C-26", heading="attack", args=("target",), cost=AP)
 def _close(battle: Fight, unit: Unit, target: Unit) -> None:
     close(battle, unit, target, blows(unit))
 
 
-ACTS.act("optical", "T17C-18", heading="scout", args=("target",))(_scout("optical"))
-ACTS.act("electronic", "T17C-19", heading="scout", args=("target",))(_scout("electronic"))
-ACTS.act("optical-at", "T17C-12", heading="sweep-optical", args=("cell",))(_sweep("optical"))
-ACTS.act("electronic-at", "T17C-12", heading="sweep-electronic", args=("cell",))(_sweep("electronic"))
-ACTS.act("cover", "T17C-27", heading="ground")(_quietly(lambda battle, unit: take_cover(battle, unit, "turn")))
-ACTS.act("embark", "T17C-29", heading="ground", args=("target",))(_quietly(embark))
-ACTS.act("disembark", "T17C-30", heading="ground", args=("cell",), least=0)(_quietly(disembark))
-ACTS.act("station", "T17C-49", heading="ground", args=("hull", "from", "to"))(_quietly(change_station))
+ACTS.act("optical", "T17C-18", heading="scout", args=("target",), cost=AP)(_scout("optical"))
+ACTS.act("electronic", "T17C-19", heading="scout", args=("target",), cost=AP)(_scout("electronic"))
+ACTS.act("optical-at", "T17C-12", heading="sweep-optical", args=("cell",), cost=AP)(_sweep("optical"))
+ACTS.act("electronic-at", "T17C-12", heading="sweep-electronic", args=("cell",), cost=AP)(_sweep("electronic"))
+ACTS.act("cover", "T17C-27", heading="ground", cost=AP)(_quietly(lambda battle, unit: take_cover(battle, unit, "turn")))
+ACTS.act("embark", "T17C-29", heading="ground", args=("target",), cost=AP)(_quietly(embark))
+ACTS.act("disembark", "T17C-30", heading="ground", args=("cell",), least=0, cost=AP)(_quietly(disembark))
+ACTS.act("station", "T17C-49", heading="ground", args=("hull", "from", "to"), cost=AP)(_quietly(change_station))
 
 
 def outcome(state: State) -> Outcome | None:

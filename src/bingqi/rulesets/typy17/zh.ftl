@@ -324,7 +324,6 @@ window-declared = 敌方宣布攻击时（隐蔽）
 window-resolved = 敌方攻击结算之后（射击、侦察、反击）
 cost-rp = { $n } RP
 cost-m = { $n } M
-cost-move = { $n } AP，{ $m } M
 
 ## 单位与格子的数据卡
 

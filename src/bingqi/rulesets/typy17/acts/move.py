@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bingqi.core.requests import Decision
 from bingqi.core.rule import rule
+from bingqi.core.text import Text
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attack.reaction_windows import Entered, hold
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, of_side, on_map
 from bingqi.rulesets.typy17.model.worth import worth
-from bingqi.rulesets.typy17.offers.keys import ACTS
+from bingqi.rulesets.typy17.offers.keys import ACTS, AP
 from bingqi.rulesets.typy17.recon.fog import all_who_see, show
 
 STOP = "stop"
@@ -38,7 +40,21 @@ def has_room(state: State, unit: Unit, cell: int) -> bool:
     return there < int(limit)
 
 
-@ACTS.act("move", "T17C-17", heading="move", args=("cell",))
+def way_cost(state: State, unit: Unit, cell: str) -> dict[str, int]:
+    """T17C-16, T17C-05 What an action takes, and the movement points of the cheapest way."""
+    it = worth(state, unit)
+    return {**AP, "m": state.field.reach(it.ta, it.m, unit.cell)[int(cell)].cost}
+
+
+def costs(observed: State, decision: Decision, key: str) -> Text | None:
+    """T17-1.1.1.14 What an option takes: a step its movement points."""
+    if decision.id != "step" or key == STOP:
+        return ACTS.costs(observed, decision, key)
+    unit = observed.units[str(decision.about["who"])]
+    return Text("cost-m", {"n": observed.field.cost(worth(observed, unit).ta, int(key)) or 0})
+
+
+@ACTS.act("move", "T17C-17", heading="move", args=("cell",), cost=way_cost)
 @rule("T17C-17")
 def move(battle: Fight, unit: Unit, goal: int) -> None:
     """It goes to a cell by the cheapest way; after each step others may react. What is left of it then goes on as far as it can."""
@@ -54,7 +70,7 @@ def move(battle: Fight, unit: Unit, goal: int) -> None:
             return
 
 
-@ACTS.act("walk", "T17C-17", heading="move")
+@ACTS.act("walk", "T17C-17", heading="move", cost=AP)
 @rule("T17C-17")
 def walk(battle: Fight, unit: Unit) -> None:
     """It goes step by step, and its owner says each time where, as far as its movement points last."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bingqi.core.moment import Reactor, reaction
+from collections.abc import Callable
+from typing import Any
+
+from bingqi.core.moment import Reactor
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts.fire_and_throw import assigned, drawn
@@ -22,12 +25,14 @@ from bingqi.rulesets.typy17.attack.shoot import Manner, fire
 from bingqi.rulesets.typy17.attack.weapons import fired_apart, mounted_weapons, volley
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit
 from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.recon.fog import all_who_see, show
 from bingqi.rulesets.typy17.recon.recon_check import Kind, scout
 from bingqi.rulesets.typy17.recon.terrain import may_cover, take_cover
 
 COST = 1
 """RP."""
+RP, RP_EACH = {"rp": COST}, {"rp-each": COST}
 
 
 def reaction_shot(state: State) -> Manner:
@@ -106,41 +111,42 @@ def look_in_turn(battle: Fight, window: Window, kind: Kind) -> None:
 
 # --- What may be done in which window ------------------------------------------------
 
-for _kind in (Entered, Acted, Resolved):
+DONE = (Entered, Acted, Resolved)
+"""What may be fired at, and reconnoitred."""
 
-    @reaction("T17C-33", to=_kind, may=who_may_fire, always_asks=is_always_asked)
-    def reaction_fire(battle: Fight, unit: str, window: Window) -> None:
-        """A unit with a reaction point left shoots at an enemy that has just acted."""
-        shoot_back(battle, unit, window)
 
-    @reaction("T17C-34", to=_kind, may=lambda state, window: who_may_scout(state, window, "optical"), always_asks=is_always_asked)
-    def reaction_optical(battle: Fight, unit: str, window: Window) -> None:
-        """A unit with a reaction point left looks at an enemy that has just acted."""
-        look_back(battle, unit, window, "optical")
+@ACTS.reaction("T17C-33", *DONE, may=who_may_fire, always_asks=is_always_asked, args=("who",), cost=RP)
+def reaction_fire(battle: Fight, unit: str, window: Window) -> None:
+    """A unit with a reaction point left shoots at an enemy that has just acted."""
+    shoot_back(battle, unit, window)
 
-    @reaction(
-        "T17C-34", to=_kind, may=lambda state, window: who_may_scout(state, window, "electronic"), always_asks=is_always_asked
-    )
-    def reaction_electronic(battle: Fight, unit: str, window: Window) -> None:
-        """A unit with a reaction point left listens to an enemy that has just acted."""
-        look_back(battle, unit, window, "electronic")
 
-    @reaction(
-        "T17C-34", to=_kind, may=lambda state, window: who_may_scout_in_turn(state, window, "optical"), always_asks=is_always_asked
-    )
-    def reactions_optical(battle: Fight, unit: str, window: Window) -> None:
-        """Units with a reaction point left look at an enemy that has just acted, until one of them tells all enough."""
-        look_in_turn(battle, window, "optical")
+def _looks(kind: Kind, may: Callable[[State, Window, Kind], list[Reactor]]) -> dict[str, Any]:
+    return {"may": lambda state, window: may(state, window, kind), "always_asks": is_always_asked, "args": ("who",)}
 
-    @reaction(
-        "T17C-34",
-        to=_kind,
-        may=lambda state, window: who_may_scout_in_turn(state, window, "electronic"),
-        always_asks=is_always_asked,
-    )
-    def reactions_electronic(battle: Fight, unit: str, window: Window) -> None:
-        """Units with a reaction point left listen to an enemy that has just acted, until one of them tells all enough."""
-        look_in_turn(battle, window, "electronic")
+
+@ACTS.reaction("T17C-34", *DONE, **_looks("optical", who_may_scout), cost=RP)
+def reaction_optical(battle: Fight, unit: str, window: Window) -> None:
+    """A unit with a reaction point left looks at an enemy that has just acted."""
+    look_back(battle, unit, window, "optical")
+
+
+@ACTS.reaction("T17C-34", *DONE, **_looks("electronic", who_may_scout), cost=RP)
+def reaction_electronic(battle: Fight, unit: str, window: Window) -> None:
+    """A unit with a reaction point left listens to an enemy that has just acted."""
+    look_back(battle, unit, window, "electronic")
+
+
+@ACTS.reaction("T17C-34", *DONE, **_looks("optical", who_may_scout_in_turn), cost=RP_EACH)
+def reactions_optical(battle: Fight, unit: str, window: Window) -> None:
+    """Units with a reaction point left look at an enemy that has just acted, until one of them tells all enough."""
+    look_in_turn(battle, window, "optical")
+
+
+@ACTS.reaction("T17C-34", *DONE, **_looks("electronic", who_may_scout_in_turn), cost=RP_EACH)
+def reactions_electronic(battle: Fight, unit: str, window: Window) -> None:
+    """Units with a reaction point left listen to an enemy that has just acted, until one of them tells all enough."""
+    look_in_turn(battle, window, "electronic")
 
 
 def who_may_duck(state: State, window: Declared) -> list[Reactor]:
@@ -155,7 +161,7 @@ def asked_to_duck(state: State, window: Declared) -> list[str]:
     return [] if window.melee else is_always_asked(state, window)
 
 
-@reaction("T17C-35", to=Declared, may=who_may_duck, always_asks=asked_to_duck)
+@ACTS.reaction("T17C-35", Declared, may=who_may_duck, always_asks=asked_to_duck, args=("who",), cost=RP)
 def reaction_cover(battle: Fight, unit: str, window: Declared) -> None:
     """The target of an attack takes cover against this one."""
     spend(battle, battle.state.units[unit], window)
@@ -170,7 +176,7 @@ def who_may_counter(state: State, window: Resolved) -> list[Reactor]:
     return reactors(unit for unit in window.watching if unit is window.target and may_close(state, unit, actor, COUNTER_INTEL))
 
 
-@reaction("T17C-36", to=Resolved, may=who_may_counter, always_asks=is_always_asked)
+@ACTS.reaction("T17C-36", Resolved, may=who_may_counter, always_asks=is_always_asked, args=("who",), cost=RP)
 def counter_strike(battle: Fight, unit: str, window: Resolved) -> None:
     """Whoever is left strikes back at the attacker; one need know nothing of an enemy who is upon one."""
     it = battle.state.units[unit]

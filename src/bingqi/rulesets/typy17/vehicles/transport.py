@@ -7,7 +7,7 @@ from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attack.casualties import let_out
 from bingqi.rulesets.typy17.attack.reaction_windows import Acted, hold
 from bingqi.rulesets.typy17.model.state import Fight, Unit, alive
-from bingqi.rulesets.typy17.offers.keys import ACTS
+from bingqi.rulesets.typy17.offers.keys import ACTS, AP
 from bingqi.rulesets.typy17.recon.fog import all_who_read, all_who_see, show
 from bingqi.rulesets.typy17.vehicles.go_on_foot import go_on_foot
 
@@ -33,7 +33,7 @@ def change_station(battle: Fight, unit: Unit, hull: int, station: int, to: int) 
     show(battle, all_who_read(battle.state, unit), events.station_changed, unit.id, hull, station, to)
 
 
-@ACTS.act("bail-out", "T17C-49", heading="ground")
+@ACTS.act("bail-out", "T17C-49", heading="ground", cost=AP)
 @rule("T17C-49")
 def bail_out(battle: Fight, unit: Unit) -> None:
     """With the switch: the crew leave their vehicle on foot, and it is abandoned."""
