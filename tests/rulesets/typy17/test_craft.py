@@ -20,7 +20,7 @@ from bingqi.rulesets.typy17.acts.move import goals
 from bingqi.rulesets.typy17.acts.on_offer import acts
 from bingqi.rulesets.typy17.model.state import Options, on_map
 from bingqi.rulesets.typy17.model.stats import Vehicle
-from bingqi.rulesets.typy17.offers.picks import picks
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.packs import library as packs
 from bingqi.rulesets.typy17.packs.card_problems import SOUND
 from bingqi.rulesets.typy17.presentation.observation import STATES
@@ -160,7 +160,7 @@ def test_one_boards_a_boat_from_the_bank_and_goes_ashore() -> None:
     assert play["A2"].carrier == "A1"
     assert play.acts("A2") == ("disembark", "disembark:2", "disembark:0", "end")
     asked = asking(play, "A2")
-    assert picks(play.state, asked)["map/2"] == ["disembark:2"]
+    assert ACTS.picks(play.state, asked)["map/2"] == ["disembark:2"]
     play.does("A2", "disembark:2")
     assert (play["A2"].carrier, play["A2"].cell, play["A2"].ap) == ("", 2, 1)
     car = field(shore, A1=BOAT, A2={}, A3={}, options=CARS)

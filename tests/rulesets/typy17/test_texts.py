@@ -35,13 +35,13 @@ from bingqi.rulesets.typy17.model.state import OFF, Options, Phase, State, of_si
 from bingqi.rulesets.typy17.model.stats import Keyword
 from bingqi.rulesets.typy17.offers.greedy import AT_LAST, EAGER, SWEEPS, greedy
 from bingqi.rulesets.typy17.offers.keys import ACTS
-from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import FOLDER
 from bingqi.rulesets.typy17.presentation.inspect import inspect_ref
 from bingqi.rulesets.typy17.presentation.messages import SEEN, SILENT, describe_event, label, part, prompt
+from bingqi.rulesets.typy17.presentation.names import name
 from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.presentation.outcome_summary import outcome_metrics
-from bingqi.rulesets.typy17.presentation.view import name, view
+from bingqi.rulesets.typy17.presentation.view import view
 from bingqi.rulesets.typy17.recon.recon_check import KINDS
 
 SCENARIOS = ("first-game", "crossroads", "old-town", "sealed-orders")
@@ -58,7 +58,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "param-": lambda: {param["name"] for form in event_forms(RULESET) for param in form["params"]},
     "begins-": lambda: set(get_args(Phase)) - {"turns"},
     "phase-": lambda: set(get_args(Phase)),
-    "act-": lambda: set(ACTS.by) - {"order"} | {"shoot-with", "suppress-with"},
+    "act-": lambda: set(ACTS.by) - {"order"} | {"shoot-with", "suppress-with", "disembark-at"},
     "cost-": lambda: {what.removeprefix("cost-") for what in ACTS.wanted_by_labels() if what.startswith("cost-")} | {"m"},
     "order-": lambda: {f"{kind}{off}" for kind in (LAST, KEEP, FIRST) for off in ("", "-off")},
     "window-": lambda: set(RULESET.windows),
@@ -143,7 +143,7 @@ class AtRandom:
         drawn = view(state, self.side)
         board = board_of(drawn, "map", GridBoard)
         refs = {*drawn.pieces, *[f"map/{cell}" for cell in range(board.w * board.h)]}
-        assert set(picks(state, ask)) <= refs
+        assert set(ACTS.picks(state, ask)) <= refs
         write(self.said, board.label, *board.legend.values(), *[layer.text for layer in drawn.stack], *drawn.facts)
         write(self.said, *[overlay.label for overlay in drawn.overlays.values()])
         write(self.said, *[text for piece in drawn.pieces.values() for text in (*piece.badges, *piece.facts)])

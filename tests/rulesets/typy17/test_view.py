@@ -30,13 +30,13 @@ from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit, of_side
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.offers.keys import ACTS
-from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import FOLDER
 from bingqi.rulesets.typy17.presentation.choices import describe_choice
 from bingqi.rulesets.typy17.presentation.inspect import blocked_by, inspect_ref
+from bingqi.rulesets.typy17.presentation.names import cell_name, name
 from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.presentation.outcome_summary import outcome_metrics, outcome_summary
-from bingqi.rulesets.typy17.presentation.view import SIGNS, cell_name, name, view
+from bingqi.rulesets.typy17.presentation.view import SIGNS, view
 from bingqi.rulesets.typy17.recon.sight import overlooks
 from bingqi.rulesets.typy17.setup.deploy import to_deploy, zones
 
@@ -243,7 +243,7 @@ def test_the_options_of_a_turn_lie_on_the_map_and_have_a_price() -> None:
     keys = acts(state, own)
     ask = Decision(own.side, "act", keys, "end", {"who": own.id, "ap": 2})
     way = next(key for key in keys if key.startswith("move:"))
-    where = picks(state, ask)
+    where = ACTS.picks(state, ask)
     assert way in where["map/" + way.partition(":")[2]]
     assert all(key.endswith(enemy.id) for key in where.get(enemy.id, ()))
     assert sorted(key for _, group in ACTS.groups(state, ask) for key in group) == sorted(keys)

@@ -22,7 +22,6 @@ from bingqi.rulesets.typy17.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.typy17.offers.greedy import greedy
 from bingqi.rulesets.typy17.offers.illegal import illegal_reason
 from bingqi.rulesets.typy17.offers.keys import ACTS
-from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs.library import CONTENT, bare
 from bingqi.rulesets.typy17.packs.snapshot import migrate
 from bingqi.rulesets.typy17.presentation.choices import describe_choice
@@ -64,7 +63,7 @@ RULESET = ruleset(
     is_continuation=_is_continuation,
     prompt=prompt,
     groups=ACTS.groups,
-    picks=picks,
+    picks=ACTS.picks,
     inspect_ref=inspect_ref,
     part=part,
     describe_choice=describe_choice,

@@ -9,7 +9,7 @@ from bingqi.core.view import Words
 from bingqi.kit.nouns import YES_NO, Noun, Nouns, amount, spoken, those, word
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.model.state import OFF, State, foe, infantry, living
-from bingqi.rulesets.typy17.presentation.view import cell_name, item_name, name, part_at, station_name, trooper_name, weapon_name
+from bingqi.rulesets.typy17.presentation.names import cell_name, item_name, name, part_at, station_name, trooper_name, weapon_name
 from bingqi.rulesets.typy17.recon.recon_check import KINDS
 from bingqi.rulesets.typy17.setup.deploy import zones
 

@@ -13,7 +13,7 @@ from bingqi.rulesets.typy17.attack.shoot import spotter
 from bingqi.rulesets.typy17.attack.weapons import arms, enough, loaded, modifier, mounted_weapons, requirement, weapon_of
 from bingqi.rulesets.typy17.model.state import State, Unit, infantry, on_map, where
 from bingqi.rulesets.typy17.model.worth import worth
-from bingqi.rulesets.typy17.presentation.view import cell_name, item_name, name, weapon_name
+from bingqi.rulesets.typy17.presentation.names import cell_name, item_name, name, weapon_name
 from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies, known_to_fly
 from bingqi.rulesets.typy17.recon.awareness import effective
 from bingqi.rulesets.typy17.recon.fog import sees_marker

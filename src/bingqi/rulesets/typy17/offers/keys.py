@@ -1,17 +1,70 @@
-"""The acts of a turn: what their keys name, and under which headings they stand. Each is declared where it is done."""
+"""What the keys of options name, what people call it and where it lies; and the acts of a turn, each declared where it is done."""
 
 from __future__ import annotations
 
+from bingqi.core.text import Text
+from bingqi.core.view import Words
 from bingqi.kit.acts import Acts
 from bingqi.kit.nouns import Noun, Nouns
 from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
+from bingqi.rulesets.typy17.model.state import OFF, State
+from bingqi.rulesets.typy17.presentation.names import BOARD, cell_name, item_name, name, weapon_name
 
 COST = 1
 """T17C-16 AP of every action."""
 AP = {"ap": COST}
 
+
+def unit_drawn(state: State, id: str) -> list[str]:
+    """A unit that stands on the map."""
+    return [id] if id in state.units and state.units[id].cell != OFF else []
+
+
+def cell_drawn(state: State, key: str) -> list[str]:
+    """A cell; of a place aboard its vehicle."""
+    return [f"{BOARD}/{key}"] if key.isdigit() else unit_drawn(state, key.partition(":")[2])
+
+
+def unit_option(state: State, key: str) -> Text:
+    """A unit, or all as they come."""
+    return Text("option-unit", {"who": name(state, key)}) if key in state.units else Text("option-in-order")
+
+
+def cell_option(state: State, key: str) -> Text:
+    """A cell, a place aboard, or that a move ends."""
+    carrier = key.partition(":")[2]
+    if carrier:
+        return Text("option-aboard", {"who": name(state, carrier)})
+    return Text("option-cell", {"cell": cell_name(state, int(key))}) if key.isdigit() else Text("option-stop")
+
+
+def weapon_option(state: State, id: str) -> Text:
+    return Text("option-weapon", {"weapon": weapon_name(state, id)})
+
+
+def thing_name(state: State, id: str) -> Words:
+    """A weapon, or something else that a unit carries."""
+    return weapon_name(state, id) if id in state.bundle.weapons else item_name(state, id)
+
+
 ACTS = Acts(
-    Nouns({}, {"target": Noun(thing=lambda state, id: state.units[id]), "cell hull from to": Noun(thing=lambda state, n: int(n))}),
+    Nouns(
+        {},
+        {
+            "who": Noun(name=name, places=unit_drawn),
+            "target": Noun(name=name, places=unit_drawn, thing=lambda state, id: state.units[id]),
+            "cell": Noun(name=lambda state, n: cell_name(state, int(n)), places=cell_drawn, thing=lambda state, n: int(n)),
+            "hull from to": Noun(thing=lambda state, n: int(n)),
+            "weapon item": Noun(name=thing_name),
+            # Asks
+            "which-unit deploy-unit passengers-hit": Noun(name=unit_option, places=unit_drawn),
+            "deploy-cell step": Noun(name=cell_option, places=cell_drawn),
+            "ask.weapon which-blade which-weapon": Noun(name=weapon_option),
+            "drop": Noun(name=lambda state, ids: Text("option-drop", {"things": [thing_name(state, id) for id in ids.split("+")]})),
+            "edge": Noun(name=lambda state, zone: Text("zone", {"name": zone})),
+            "watch": Noun(name=lambda state, key: Text("option-leave")),
+        },
+    ),
     menu_groups=("attack", "move", "scout", "ground", "orders", "sweep-optical", "sweep-electronic", "end"),
     actor=lambda state, decision: state.units[str(decision.about["who"])],
     asks=("act", *WINDOWS.names),

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bingqi.core.requests import Decision, Response
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.model.state import State
-from bingqi.rulesets.typy17.presentation.messages import act_label
+from bingqi.rulesets.typy17.offers.keys import ACTS
+from bingqi.rulesets.typy17.presentation.names import name
 from bingqi.rulesets.typy17.presentation.observation import UNLISTED
-from bingqi.rulesets.typy17.presentation.view import name
 
 
 def plays_openly(state: State, side: str) -> bool:
@@ -21,6 +21,6 @@ def describe_choice(state: State, responses: Sequence[Response]) -> Text | None:
     """T17C-21 What a turn of the program began with, where its checks do not tell what they are for."""
     for one in responses[:1]:
         if isinstance(one.request, Decision) and one.request.id == "act" and str(one.answer).startswith("share:"):
-            who, act = name(state, one.request.about["who"]), act_label(state, one.request, str(one.answer))
+            who, act = name(state, one.request.about["who"]), ACTS.label(state, one.request, str(one.answer))
             return Text("chosen", {"who": who, "act": act}) if plays_openly(state, one.request.who) else None
     return None

@@ -14,7 +14,8 @@ from bingqi.rulesets.typy17.model.card import UNKNOWN
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit, infantry, of_side, on_map
 from bingqi.rulesets.typy17.model.stats import LEVELS, Weapon
 from bingqi.rulesets.typy17.model.worth import parts_of, worth
-from bingqi.rulesets.typy17.presentation.view import BOARD, both, cell_name, conditions, intel, listed, name, part_name, weapon_name
+from bingqi.rulesets.typy17.presentation.names import BOARD, both, cell_name, name, part_name, weapon_name
+from bingqi.rulesets.typy17.presentation.view import conditions, intel, listed
 from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies, in_the_air
 from bingqi.rulesets.typy17.recon.sight import blockers, hidden_by_its_cell
 

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from bingqi.core.dice.roll_entry import Number, RollEntry, part_text, roll_of
 from bingqi.core.dice.roll_sums import roll_text
 from bingqi.core.event import Entry
-from bingqi.core.moment import PASS
 from bingqi.core.requests import Decision, Request, Roll
 from bingqi.core.text import Text
 from bingqi.kit.words import Words
 from bingqi.rulesets.typy17.acts.fire_and_throw import NOBODY
-from bingqi.rulesets.typy17.acts.move import STOP
-from bingqi.rulesets.typy17.acts.on_offer import ORDER
-from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
+from bingqi.rulesets.typy17.acts.on_offer import END, ORDER
 from bingqi.rulesets.typy17.attack.standing_orders import FIRST, LAST
-from bingqi.rulesets.typy17.course.maintenance import LEAVE
-from bingqi.rulesets.typy17.course.rounds import IN_ORDER
 from bingqi.rulesets.typy17.gm.arguments import NOUNS
 from bingqi.rulesets.typy17.model.state import State
-from bingqi.rulesets.typy17.presentation.view import cell_name, item_name, name, part_name, station_name, trooper_name, weapon_name
+from bingqi.rulesets.typy17.offers.keys import ACTS, thing_name
+from bingqi.rulesets.typy17.presentation.names import name, part_name, station_name, trooper_name, weapon_name
 from bingqi.rulesets.typy17.recon.fog import hides
 
 SILENT = {
@@ -163,18 +158,22 @@ def prompt(state: State, request: Request) -> Text:
 def label(state: State, request: Request, key: str) -> Text:
     """An option as a text."""
     assert isinstance(request, Decision)
-    if request.id in WINDOWS.names:
-        kind, _, who = key.partition(":")
-        return (
-            Text("pass") if key == PASS else Text(f"act-{kind}", {} if kind.startswith("reactions_") else {"who": name(state, who)})
-        )
-    return OPTIONS[request.id](state, request, key)
+    if request.id in OF_TROOPERS:
+        return _trooper(state, request, key)
+    word, *args = key.split(":")
+    if word == ORDER:
+        return order_label(state, str(request.about["who"]), *args)
+    if word == "station":
+        a, b = [station_name(state, str(request.about["who"]), int(one)) for one in args[1:]]
+        return Text("act-station", {"hull": int(args[0]) + 1, "from": a, "to": b})
+    it = ACTS.label(state, request, END if request.id == "over" else key)
+    return Text(f"{it.id}-{WITH_MORE[word, len(args)]}", it.args) if (word, len(args)) in WITH_MORE else it
 
 
-def _unit(state: State, decision: Decision, key: str) -> Text:
-    if key == IN_ORDER:
-        return Text("option-in-order")
-    return Text("option-unit", {"who": name(state, key)})
+OF_TROOPERS = ("who-fires", "who-throws", "casualty")
+"""Asks whose options are troopers."""
+WITH_MORE = {("shoot", 2): "with", ("suppress", 2): "with", ("disembark", 1): "at"}
+"""Acts that are told in another way where so much is said of them."""
 
 
 def _trooper(state: State, decision: Decision, key: str) -> Text:
@@ -186,82 +185,9 @@ def _trooper(state: State, decision: Decision, key: str) -> Text:
     return Text("option-trooper", {"who": trooper_name(state, unit, n), "hp": hp})
 
 
-def _cell(state: State, decision: Decision, key: str) -> Text:
-    kind, _, carrier = key.partition(":")
-    if key == STOP:
-        return Text("option-stop")
-    return (
-        Text("option-aboard", {"who": name(state, carrier)})
-        if carrier
-        else Text("option-cell", {"cell": cell_name(state, int(kind))})
-    )
-
-
-def _weapon(state: State, decision: Decision, key: str) -> Text:
-    return Text("option-weapon", {"weapon": weapon_name(state, key)})
-
-
-def _dropped(state: State, decision: Decision, key: str) -> Text:
-    """T17-1.1.4.15 Weapons or things that are dropped together."""
-    things = [weapon_name(state, id) if id in state.bundle.weapons else item_name(state, id) for id in key.split("+")]
-    return Text("option-drop", {"things": things})
-
-
-def _watch(state: State, decision: Decision, key: str) -> Text:
-    if key == LEAVE:
-        return Text("option-leave")
-    return Text("pass") if key == PASS else act_label(state, decision, key)
-
-
-def act_label(state: State, decision: Decision, key: str) -> Text:
-    """T17C-16 What a unit may do, as a text."""
-    kind, *rest = key.split(":")
-    args: dict[str, Any] = {}
-    if kind in ("move", "optical-at", "electronic-at"):
-        args = {"cell": cell_name(state, int(rest[0]))}
-    elif kind == "throw":
-        args = {"item": item_name(state, rest[0]), "target": name(state, rest[1])}
-    elif kind == "disembark" and rest:
-        return Text("act-disembark-at", {"cell": cell_name(state, int(rest[0]))})
-    elif kind == ORDER:
-        return order_label(state, str(decision.about["who"]), *rest)
-    elif kind == "station":
-        who = str(decision.about["who"])
-        a, b = (station_name(state, who, int(one)) for one in rest[1:])
-        args = {"hull": int(rest[0]) + 1, "from": a, "to": b}
-    elif rest:
-        args = {"target": name(state, rest[0])}
-    if len(rest) == 2 and kind in ("shoot", "suppress"):
-        with_it = {**args, "weapon": weapon_name(state, rest[1])}
-        return Text("act-shoot-with" if kind == "shoot" else "act-suppress-with", with_it)
-    return Text(f"act-{kind}", args)
-
-
 def order_label(state: State, who: str, kind: str, what: str) -> Text:
     """T17C-39 A standing order, or that it is withdrawn."""
     unit, off = state.units[who], "-off" * (f"{kind}:{what}" in state.units[who].orders)
     if kind == LAST:
-        named: Any = trooper_name(state, unit, int(what))
-    else:
-        named = (
-            name(state, what)
-            if kind == FIRST
-            else weapon_name(state, what)
-            if what in state.bundle.weapons
-            else item_name(state, what)
-        )
-    return Text(f"order-{kind}{off}", {"what": named})
-
-
-OPTIONS: dict[str, Callable[[State, Decision, str], Text]] = {
-    "act": act_label,
-    "over": lambda state, decision, key: Text("act-end"),
-    "watch": _watch,
-    "edge": lambda state, decision, key: Text("zone", {"name": key}),
-    **dict.fromkeys(("which-unit", "deploy-unit", "passengers-hit"), _unit),
-    **dict.fromkeys(("deploy-cell", "step"), _cell),
-    **dict.fromkeys(("weapon", "which-blade", "which-weapon"), _weapon),
-    **dict.fromkeys(("who-fires", "who-throws", "casualty"), _trooper),
-    "drop": _dropped,
-}
-"""What the options of an ask are called, by its id."""
+        return Text(f"order-{kind}{off}", {"what": trooper_name(state, unit, int(what))})
+    return Text(f"order-{kind}{off}", {"what": name(state, what) if kind == FIRST else thing_name(state, what)})

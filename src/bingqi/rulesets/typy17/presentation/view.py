@@ -1,4 +1,4 @@
-"""The drawing for the table, made from what is seen alone, and what units, sides and cells are called."""
+"""The drawing for the table, made from what is seen alone."""
 
 from __future__ import annotations
 
@@ -6,22 +6,19 @@ from base64 import b64encode
 from collections.abc import Sequence
 
 from bingqi.core.content.library import replacing
-from bingqi.core.content.structs import Name
 from bingqi.core.text import Text
-from bingqi.core.view import GridBoard, Layer, Overlay, Piece, Place, View, Words, column_letters
+from bingqi.core.view import GridBoard, Layer, Overlay, Piece, Place, View, Words
 from bingqi.kit.words import side_name
-from bingqi.rulesets.typy17.attack.weapons import weapon_of
 from bingqi.rulesets.typy17.course.victory import destroyed_by
 from bingqi.rulesets.typy17.model.card import UNKNOWN
-from bingqi.rulesets.typy17.model.state import OFF, State, Unit, foe, where
-from bingqi.rulesets.typy17.model.worth import parts_of, stations_of, worth
+from bingqi.rulesets.typy17.model.state import OFF, State, Unit, where
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.presentation.names import BOARD, both, item_name, name, weapon_name
 from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies
 from bingqi.rulesets.typy17.recon.fog import hides, hides_markers, intel_of
 from bingqi.rulesets.typy17.recon.sight import overlooked
 from bingqi.rulesets.typy17.setup.deploy import zones
 
-BOARD = "map"
-"""The one board that there is."""
 SIGNS = {"cover": "▲", "linked": "↔", "suppressed": "!", "shaken": "≈", "wreck": "×", "carries": "+"}
 """What lasts on a unit, in one character."""
 ALONE = "*"
@@ -97,14 +94,6 @@ def marks(observed: State, seat: str) -> dict[str, Overlay]:
         if OFF not in ends:
             found[f"attack-{n}"] = Overlay(BOARD, "line", [str(cell) for cell in ends], "bad")
     return found
-
-
-def cell_name(observed: State, cell: int) -> str:
-    """What people call a cell: column and row in two digits each on hexes (0307), letters and a number on squares (C7)."""
-    row, column = divmod(cell, observed.bundle.map.w)
-    if observed.options.grid == "hex":
-        return f"{column + 1:02}{row + 1:02}"
-    return f"{column_letters(column)}{row + 1}"
 
 
 # --- Units ---------------------------------------------------------------------------
@@ -228,80 +217,6 @@ def elsewhere(observed: State) -> list[Words]:
 def declared(observed: State, what: str, by: str, target: str) -> Text:
     """An act that waits to take effect."""
     return Text("declared", {"who": name(observed, by), "act": Text(f"manner-{what}"), "target": name(observed, target)})
-
-
-# --- Names ---------------------------------------------------------------------------
-
-
-def both(it: Name) -> dict[str, str]:
-    """A name in each language."""
-    return {"en": it.en, "zh": it.zh}
-
-
-def name(observed: State, id: str) -> Words:
-    """What a unit, a side or the game master is called. Units have the number of their place in the army list; where both sides
-    have the same unit in the same place, or it is not known what it is, their side is named too."""
-    unit = observed.units.get(id)
-    if unit is None:
-        return side_name(observed, id) if id in observed.sides else Text("gm") if id == "gm" else id
-    n, side = id.rpartition("-")[2], side_name(observed, unit.side)
-    if unit.card is UNKNOWN:
-        return {"en": f"{side['en']} unit {n}", "zh": f"{side['zh']}{n}号单位"}
-    it = called(unit)
-    if (other := observed.units.get(f"{foe(observed, unit.side)}-{n}")) is not None and called(other) == it:
-        return {"en": f"{side['en']} {it.en} {n}", "zh": f"{side['zh']}{it.zh}{n}"}
-    return {"en": f"{it.en} {n}", "zh": f"{it.zh}{n}"}
-
-
-def called(unit: Unit) -> Name:
-    """What its army calls it, else what its card says."""
-    return unit.name or unit.card.name
-
-
-def weapon_name(observed: State, id: str) -> Words:
-    """What a weapon is called."""
-    return both(weapon_of(observed, id).name) if id in observed.bundle.weapons else id
-
-
-def item_name(observed: State, id: str) -> Words:
-    """What a thing that a unit carries is called."""
-    it = observed.bundle.items.get(id)
-    return both(it.name) if it is not None else id
-
-
-def trooper_name(observed: State, unit: Unit, trooper: int) -> Words:
-    """A trooper: what she is called, and her number in the unit unless nobody else in it is called so."""
-    if unit.card is UNKNOWN:
-        return Text("trooper", {"n": trooper + 1})
-    it = unit.card.troopers[trooper].name
-    if [one.name for one in unit.card.troopers].count(it) == 1:
-        return both(it)
-    return {"en": f"{it.en} ({trooper + 1})", "zh": f"{it.zh}（{trooper + 1}）"}
-
-
-def part_name(observed: State, unit: Unit, id: str) -> Words:
-    """A part of a vehicle, upper or lower; passengers are one."""
-    it = unit.card.vehicle
-    names = {one.id: one.name for section in it.sections for one in section.lower} if it is not None else {}
-    names |= {section.id: section.name for section in it.sections} if it is not None else {}
-    if id in names:
-        return both(names[id])
-    return Text("part-passengers") if id == "passengers" else id
-
-
-def part_at(observed: State, id: str, n: int) -> Words:
-    """T17C-46 A part of a vehicle by its place among those that have hit points of their own."""
-    unit = observed.units[id]
-    if unit.card.vehicle is None:
-        return Text("some-part")
-    section, part = parts_of(unit.card)[n]
-    return part_name(observed, unit, (part or section).id)
-
-
-def station_name(observed: State, id: str, n: int) -> Words:
-    """T17C-49 A place of a vehicle's crew."""
-    unit = observed.units[id]
-    return part_name(observed, unit, stations_of(unit.card)[n][1].id) if unit.card.vehicle is not None else Text("some-part")
 
 
 def listed(observed: State, ids: Sequence[str]) -> list[Words]:
