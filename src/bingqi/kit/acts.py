@@ -67,6 +67,8 @@ class Act(NamedTuple):
     """How much it takes of what, or `cost(state, who, *args)`."""
     messages: Sequence[str] | None = None
     """The messages that it is called by, where a rule set has labels of its own; None: `act-` and the word."""
+    asks: Collection[str] = ()
+    """The ids of the questions that offer it, if not all that offer acts."""
 
     def offers(self, state: Any, who: Any) -> list[str]:
         """The keys of all ways in which somebody may do it now."""
@@ -140,13 +142,17 @@ class Acts:
 
         return declare
 
-    def reaction(self, rule: str, *to: type[Moment], may: Any, always_asks: Any = None, **how: Any) -> Callable[[F], F]:
+    def reaction(
+        self, *rules: str, to: type[Moment] | Sequence[type[Moment]], may: Any, always_asks: Any = None, **how: Any
+    ) -> Callable[[F], F]:
         """Declare a reaction to moments of these kinds (see core/moment.py), whose options are named, costed and picked as those of
-        an act are: its word is the name of the function, its argument who or what reacts."""
+        an act are: its word is the name of the function, its argument who or what reacts. The first of the rules offers it."""
+        kinds = (to,) if isinstance(to, type) else tuple(to)
 
         def declare(does: F) -> F:
-            runs: list[Any] = [reaction(rule, to=one, may=may, always_asks=always_asks)(does) for one in to]
-            return self._declared(does.__name__, rule, **how)(cast(F, runs[-1]))
+            runs: list[Any] = [reaction(*rules, to=one, may=may, always_asks=always_asks)(does) for one in kinds]
+            how.setdefault("asks", tuple(dict.fromkeys([one.id for one in kinds])))
+            return self._declared(does.__name__, rules[0], **how)(cast(F, runs[-1]))
 
         return declare
 
@@ -235,6 +241,11 @@ class Acts:
                 found.setdefault(place, []).append(key)
         return found
 
+    def offered_at(self, decision: Decision, key: str) -> Act | None:
+        """The act that an option of a decision names, None if none that is offered there."""
+        act = self.found(key)[0]
+        return act if act is not None and decision.id in (act.asks or self.asks) else None
+
     def cost(self, state: Any, who: Any, key: str) -> Mapping[str, int]:
         """How much an act takes of what."""
         act, args = self.found(key)
@@ -243,14 +254,14 @@ class Acts:
 
     def costs(self, state: Any, decision: Decision, key: str) -> Text | None:
         """What an act takes: the messages `cost-` and what, with `n`."""
-        parts = amounts(self.cost(state, self.actor(state, decision), key)) if decision.id in self.asks else []
+        parts = amounts(self.cost(state, self.actor(state, decision), key)) if self.offered_at(decision, key) else []
         return Text("cost-list", {"parts": parts}) if parts else None
 
     def rule_of(self, state: Any, decision: Decision, key: str) -> str:
         """The id of the rule that offers an act; "" for what is none."""
-        act, args = self.found(key)
-        rule = act.rule if act is not None and decision.id in self.asks else ""
-        return rule(state, self.actor(state, decision), *args) if callable(rule) else rule
+        act = self.offered_at(decision, key)
+        rule = act.rule if act is not None else ""
+        return rule(state, self.actor(state, decision), *self.found(key)[1]) if callable(rule) else rule
 
     def wanted(self) -> dict[str, str]:
         """The messages of headings and acts, each with what wants it: `heading-`, `act-` and `cost-`. What is reckoned only when

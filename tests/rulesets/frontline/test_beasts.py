@@ -12,7 +12,7 @@ from tests.rulesets.frontline.field import Play, field
 from bingqi.core.content.structs import Name, encode
 from bingqi.rulesets.frontline.harm.conditions import lay
 from bingqi.rulesets.frontline.model.stats import Member, Metal, Party, Scenario
-from bingqi.rulesets.frontline.offers.costs import provokes
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.packs import library as packs
 
 # --- Whom it takes hold of ---------------------------------------------------------------
@@ -163,8 +163,7 @@ def test_to_stanch_a_wound_lays_one_open_and_may_be_helped_with() -> None:
 
 def rule_cost(play: Play, who: str, key: str) -> bool:
     """Whether an act is said to provoke beforehand."""
-    kind, _, rest = key.partition(":")
-    return provokes(play.state, play[who], kind, rest)
+    return ACTS.cost(play.state, play[who], key)["provokes"] > 0
 
 
 def test_the_bite_of_a_pit_fiend_festers_and_does_not_heal() -> None:

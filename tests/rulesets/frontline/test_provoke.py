@@ -16,7 +16,7 @@ from bingqi.rulesets.frontline.attack.provoking_acts import opportunity_cap
 from bingqi.rulesets.frontline.lines.walk import feet_left
 from bingqi.rulesets.frontline.model.state import NETTED, PRONE, UNABLE
 from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Item, Power, Rider
-from bingqi.rulesets.frontline.offers.costs import costs, provokes
+from bingqi.rulesets.frontline.offers.costs import costs
 from bingqi.rulesets.frontline.offers.keys import ACTS
 
 NAME = Name("It", "它")
@@ -115,8 +115,7 @@ def test_each_act_of_the_list_provokes_up_to_the_cap(key: str, effect: str, give
 
 def foretold(play: Play, key: str) -> bool:
     """Whether it is told beside an act of G1 that it provokes."""
-    kind, _, rest = key.partition(":")
-    return provokes(play.state, play["G1"], kind, rest)
+    return "provokes" in [what for what, n in ACTS.cost(play.state, play["G1"], key).items() if n]
 
 
 @pytest.mark.parametrize(("key", "effect", "given"), EACH)
@@ -129,7 +128,7 @@ def test_that_an_act_provokes_is_told_beforehand(key: str, effect: str, given: d
     if not unsure:
         cost = costs(play.state, Decision("G", "act", (key,), key, {"who": "G1"}), key)
         assert cost is not None
-        assert Text("cost-provokes") in cost.args["parts"]
+        assert Text("cost-provokes", {"n": 1}) in cost.args["parts"]
     for id in ("K1", "K2", "K3", "K4"):
         play[id].reaction_used = True
     assert not foretold(play, key)
@@ -188,10 +187,12 @@ def test_pushing_the_line_lets_the_one_named_attack() -> None:
     """LB-2.35 The cap would be three: only the last in front may attack, and only it, whoever else could."""
     play = scene("K5 | K4 K3 K2 K1 | G1 | G2")
     assert opportunity_cap(play.state, play["G1"]) == 3
+    assert foretold(play, "push")
     act(play, "push")
     assert attackers(play) == ["K4"]
     assert play.front("K") == 5
     tired = scene("K5 | K4 K3 K2 K1 | G1 | G2", K4={"reaction_used": True})
+    assert not foretold(tired, "push")
     act(tired, "push")
     assert attackers(tired) == []
     assert tired.front("K") == 5

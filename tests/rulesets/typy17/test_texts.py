@@ -59,7 +59,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "begins-": lambda: set(get_args(Phase)) - {"turns"},
     "phase-": lambda: set(get_args(Phase)),
     "act-": lambda: set(ACTS.by) - {"order"} | {"shoot-with", "suppress-with", "disembark-at"},
-    "cost-": lambda: {what.removeprefix("cost-") for what in ACTS.wanted_by_labels() if what.startswith("cost-")} | {"m"},
+    "cost-": lambda: {what.removeprefix("cost-") for what in ACTS.wanted() if what.startswith("cost-")} | {"m"},
     "order-": lambda: {f"{kind}{off}" for kind in (LAST, KEEP, FIRST) for off in ("", "-off")},
     "window-": lambda: set(RULESET.windows),
     "ask-": lambda: words_at(2, "pick", "choose") | set(WINDOWS.names),

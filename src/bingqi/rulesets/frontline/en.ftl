@@ -1205,11 +1205,10 @@ outcome-round-limit = the last round is over
 
 ## What options cost
 
-cost = { $parts }
 cost-action = action
 cost-attack = attack of the action
 cost-bonus = bonus action
-cost-feet = { $feet } ft
+cost-feet = { $n } ft
 cost-object = object interaction
 cost-provokes = provokes
 cost-reaction = reaction

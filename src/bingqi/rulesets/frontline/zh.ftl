@@ -1196,11 +1196,10 @@ outcome-round-limit = 最后一轮已经结束
 
 ## 选项的代价
 
-cost = { $parts }
 cost-action = 动作
 cost-attack = 动作中的一次攻击
 cost-bonus = 附赠动作
-cost-feet = { $feet } 尺
+cost-feet = { $n } 尺
 cost-object = 物品互动
 cost-provokes = 招致借机攻击
 cost-reaction = 反应

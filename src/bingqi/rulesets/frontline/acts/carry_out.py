@@ -6,11 +6,11 @@ from bingqi.core.content.structs import DiceSum
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts.bonus_action import LIGHT
-from bingqi.rulesets.frontline.attack.attack_action import after_attack, after_melee, melee_ids, use_attack, ways_now
+from bingqi.rulesets.frontline.attack.attack_action import after_attack, after_melee, attack_cost, melee_ids, use_attack, ways_now
 from bingqi.rulesets.frontline.attack.attack_roll import strike
 from bingqi.rulesets.frontline.attack.hit import felled
 from bingqi.rulesets.frontline.attack.in_hand import attack_of
-from bingqi.rulesets.frontline.attack.provoking_acts import provoking
+from bingqi.rulesets.frontline.attack.provoking_acts import lays_open, provoking
 from bingqi.rulesets.frontline.attack.targets import made_in_melee
 from bingqi.rulesets.frontline.attack.wrestle import disarm, disarming_attack, escape, grapple, shove
 from bingqi.rulesets.frontline.harm.conditions import end_concentration, lay, lift, speed
@@ -19,15 +19,16 @@ from bingqi.rulesets.frontline.harm.dying import heal
 from bingqi.rulesets.frontline.lines.charge import charge, charge_riders, overrun
 from bingqi.rulesets.frontline.lines.echo import strike_echo
 from bingqi.rulesets.frontline.lines.flee import flee
-from bingqi.rulesets.frontline.lines.push import push
+from bingqi.rulesets.frontline.lines.push import defender_of_line, push
 from bingqi.rulesets.frontline.lines.retreat import cover, disengage, retreat
 from bingqi.rulesets.frontline.lines.walk import stands_up, walk, way_cost
 from bingqi.rulesets.frontline.magic.casting import cast
 from bingqi.rulesets.frontline.magic.powers import power_of
 from bingqi.rulesets.frontline.magic.second_spell import spell_cast
+from bingqi.rulesets.frontline.magic.slots import slot_for
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
-from bingqi.rulesets.frontline.model.state import Creature, Fight
-from bingqi.rulesets.frontline.offers.keys import ACTS
+from bingqi.rulesets.frontline.model.state import Creature, Fight, State
+from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS, BONUS
 from bingqi.rulesets.frontline.sight.hide import hide
 from bingqi.rulesets.frontline.things import objects
 
@@ -39,7 +40,7 @@ def _action(battle: Fight, c: Creature) -> None:
 # --- The Attack action ---------------------------------------------------------------
 
 
-@ACTS.act("attack", "LBX-4", heading="attack", args=("attack", "target"))
+@ACTS.act("attack", "LBX-4", heading="attack", args=("attack", "target"), cost=attack_cost)
 @rule("LBX-4")
 def attack(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """One attack of the Attack action, in melee if the target is within reach, else from afar."""
@@ -59,7 +60,7 @@ def attack(battle: Fight, c: Creature, id: str, t: Creature) -> None:
         felled(battle, c, t, was_up)
 
 
-@ACTS.act("echo", "LBX-43", heading="attack", args=("attack", "target"))
+@ACTS.act("echo", "LBX-43", heading="attack", args=("attack", "target"), cost=attack_cost)
 @rule("LBX-4", "LBX-43")
 def at_echo(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """One attack of the Attack action, against an echo."""
@@ -67,7 +68,7 @@ def at_echo(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     strike_echo(battle, c, t, attack_of(c, id))
 
 
-@ACTS.act("offhand", "LBX-38", heading="bonus", args=("attack", "target"))
+@ACTS.act("offhand", "LBX-38", heading="bonus", args=("attack", "target"), cost=BONUS)
 @rule("LBX-38")
 def off_hand(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """Two-weapon fighting: a bonus-action attack with another light weapon, without the ability modifier to damage."""
@@ -77,7 +78,7 @@ def off_hand(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     felled(battle, c, t, was_up)
 
 
-@ACTS.act("rampage", "LBX-4", heading="bonus", args=("attack", "target"))
+@ACTS.act("rampage", "LBX-4", heading="bonus", args=("attack", "target"), cost=BONUS)
 @rule("LBX-4")
 def rampage(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """A bonus-action bite after felling somebody."""
@@ -90,7 +91,12 @@ def _instead(battle: Fight, c: Creature) -> None:
     use_attack(battle, c, after_melee(ways_now(c), melee_ids(c.stat)))
 
 
-@ACTS.act("push", "LB-2.10", heading="line")
+def push_cost(state: State, c: Creature) -> dict[str, int]:
+    """LB-2.11, LB-2.35 One attack; it provokes where the enemy's line is defended."""
+    return {**attack_cost(state, c), "provokes": len(defender_of_line(state, c))}
+
+
+@ACTS.act("push", "LB-2.10", heading="line", cost=push_cost)
 @rule("LB-2.10", "LB-2.35")
 def push_line(battle: Fight, c: Creature) -> None:
     """In place of one attack."""
@@ -98,7 +104,7 @@ def push_line(battle: Fight, c: Creature) -> None:
     push(battle, c)
 
 
-@ACTS.act("grapple", "LBX-30", heading="wrestle", args=("target",))
+@ACTS.act("grapple", "LBX-30", heading="wrestle", args=("target",), cost=attack_cost)
 @rule("LBX-30")
 def grapple_one(battle: Fight, c: Creature, t: Creature) -> None:
     """In place of one attack."""
@@ -106,7 +112,7 @@ def grapple_one(battle: Fight, c: Creature, t: Creature) -> None:
     grapple(battle, c, t)
 
 
-@ACTS.act("shove", "LBX-30", heading="wrestle", args=("target",))
+@ACTS.act("shove", "LBX-30", heading="wrestle", args=("target",), cost=attack_cost)
 @rule("LBX-30")
 def shove_one(battle: Fight, c: Creature, t: Creature) -> None:
     """In place of one attack; prone or away."""
@@ -127,11 +133,11 @@ def dash(battle: Fight, c: Creature, bonus: bool) -> None:
         battle.do(events.marked, c.id, "dashed")
 
 
-ACTS.act("dash", "LBX-10", heading="action")(lambda battle, c: dash(battle, c, False))
-ACTS.act("bonus-dash", "LBX-10", heading="bonus")(lambda battle, c: dash(battle, c, True))
+ACTS.act("dash", "LBX-10", heading="action", cost=ACTION)(lambda battle, c: dash(battle, c, False))
+ACTS.act("bonus-dash", "LBX-10", heading="bonus", cost=BONUS)(lambda battle, c: dash(battle, c, True))
 
 
-@ACTS.act("dodge", "LBX-11", heading="action")
+@ACTS.act("dodge", "LBX-11", heading="action", cost=ACTION)
 @rule("LBX-11")
 def dodge(battle: Fight, c: Creature) -> None:
     """Until its next turn, attacks by attackers it sees have disadvantage, and it has advantage on Dexterity saves."""
@@ -139,7 +145,7 @@ def dodge(battle: Fight, c: Creature) -> None:
     lay(battle, c, "dodging", c.id, ends="own-turn")
 
 
-@ACTS.act("help", "LBX-12", heading="action", args=("target",))
+@ACTS.act("help", "LBX-12", heading="action", args=("target",), cost=ACTION)
 @rule("LBX-12")
 def help_friend(battle: Fight, c: Creature, t: Creature) -> None:
     """A friend has advantage on its next attack against somebody within 5 feet of the helper."""
@@ -161,12 +167,12 @@ def retreating(battle: Fight, c: Creature, bonus: bool, what: str) -> None:
     {"retreat": retreat, "cover": cover, "disengage": disengage}[what](battle, c)
 
 
-ACTS.act("disengage", "LBX-9", heading="line")(lambda battle, c: retreating(battle, c, False, "disengage"))
-ACTS.act("bonus-disengage", "LBX-9", heading="bonus")(lambda battle, c: retreating(battle, c, True, "disengage"))
-ACTS.act("retreat", "LBX-9", heading="line")(lambda battle, c: retreating(battle, c, False, "retreat"))
-ACTS.act("bonus-retreat", "LBX-9", heading="bonus")(lambda battle, c: retreating(battle, c, True, "retreat"))
-ACTS.act("cover", "LBX-9", heading="line")(lambda battle, c: retreating(battle, c, False, "cover"))
-ACTS.act("bonus-cover", "LBX-9", heading="bonus")(lambda battle, c: retreating(battle, c, True, "cover"))
+ACTS.act("disengage", "LBX-9", heading="line", cost=ACTION)(lambda battle, c: retreating(battle, c, False, "disengage"))
+ACTS.act("bonus-disengage", "LBX-9", heading="bonus", cost=BONUS)(lambda battle, c: retreating(battle, c, True, "disengage"))
+ACTS.act("retreat", "LB-2.13", heading="line", cost=ACTION)(lambda battle, c: retreating(battle, c, False, "retreat"))
+ACTS.act("bonus-retreat", "LB-2.13", heading="bonus", cost=BONUS)(lambda battle, c: retreating(battle, c, True, "retreat"))
+ACTS.act("cover", "LB-2.15", heading="line", cost=ACTION)(lambda battle, c: retreating(battle, c, False, "cover"))
+ACTS.act("bonus-cover", "LB-2.15", heading="bonus", cost=BONUS)(lambda battle, c: retreating(battle, c, True, "cover"))
 
 
 @rule("LBX-13")
@@ -176,11 +182,16 @@ def hiding(battle: Fight, c: Creature, bonus: bool) -> None:
     hide(battle, c)
 
 
-ACTS.act("hide", "LBX-13", heading="action")(lambda battle, c: hiding(battle, c, False))
-ACTS.act("bonus-hide", "LBX-13", heading="bonus")(lambda battle, c: hiding(battle, c, True))
+ACTS.act("hide", "LBX-13", heading="action", cost=ACTION)(lambda battle, c: hiding(battle, c, False))
+ACTS.act("bonus-hide", "LBX-13", heading="bonus", cost=BONUS)(lambda battle, c: hiding(battle, c, True))
 
 
-@ACTS.act("stand", "LBX-22", heading="move")
+def standing_cost(state: State, c: Creature) -> dict[str, int]:
+    """LBX-22, LB-2.32 Half the speed; it provokes."""
+    return {"feet": speed(state, c) // 2, "provokes": lays_open(state, c)}
+
+
+@ACTS.act("stand", "LBX-22", heading="move", cost=standing_cost)
 @rule("LBX-22", "LB-2.32")
 def stand(battle: Fight, c: Creature) -> None:
     """Standing up costs half the speed, and provokes, up to the cap. Whoever is held fast by then stays down."""
@@ -200,7 +211,12 @@ def prone(battle: Fight, c: Creature) -> None:
     lay(battle, c, "prone", c.id)
 
 
-@ACTS.act("disarm", "LB-2.31", heading="wrestle", args=("target", "item"))
+def disarming_cost(state: State, c: Creature, target: str, item: str) -> dict[str, int]:
+    """LB-2.31 An action; it provokes the target alone."""
+    return {**ACTION, "provokes": lays_open(state, c, target)}
+
+
+@ACTS.act("disarm", "LB-2.31", heading="wrestle", args=("target", "item"), cost=disarming_cost)
 @rule("LB-2.31", "LBX-33")
 def disarming(battle: Fight, c: Creature, t: Creature, item: str) -> None:
     """Only the target may make an opportunity attack, whatever the cap."""
@@ -214,7 +230,7 @@ def disarming(battle: Fight, c: Creature, t: Creature, item: str) -> None:
     provoking(battle, c, "disarm", act, t.id)
 
 
-@ACTS.act("escape", "LBX-30", heading="action", args=("effect",))
+@ACTS.act("escape", "LBX-30", heading="action", args=("effect",), cost=ACTION)
 @rule("LBX-30")
 def escaping(battle: Fight, c: Creature, id: str) -> None:
     """An action to get out of a hold."""
@@ -223,7 +239,15 @@ def escaping(battle: Fight, c: Creature, id: str) -> None:
     escape(battle, c, held)
 
 
-@ACTS.act("use", "LBX-37", heading="power", args=("power",))
+def power_cost(state: State, c: Creature, id: str) -> dict[str, int]:
+    """LBX-37 A power as an action, a bonus action or a part of Multiattack; a spell takes a slot besides."""
+    power = power_of(state, c, id)
+    paid = "bonus" if power.casting == "bonus" else "attack" if c.action_used else "action"
+    takes_slot = power.level > 0 and not power.uses and not power.recharge
+    return {paid: 1, "slot": slot_for(c, power.level) if takes_slot else 0}
+
+
+@ACTS.act("use", "LBX-37", heading="power", args=("power",), cost=power_cost)
 @rule("LBX-37", "LBX-36")
 def using(battle: Fight, c: Creature, id: str) -> None:
     """A spell or another power, as an action, as a bonus action, or as a part of Multiattack."""
@@ -238,7 +262,7 @@ def using(battle: Fight, c: Creature, id: str) -> None:
     cast(battle, c, power)
 
 
-@ACTS.act("charge", "LB-2.6", heading="line")
+@ACTS.act("charge", "LB-2.6", heading="line", cost=ACTION)
 @rule("LB-2.6", "LB-3.7")
 def charging(battle: Fight, c: Creature) -> None:
     """The Charge action."""
@@ -246,7 +270,7 @@ def charging(battle: Fight, c: Creature) -> None:
     charge(battle, c)
 
 
-@ACTS.act("flee", "LB-3.9", heading="line")
+@ACTS.act("flee", "LB-3.9", heading="line", cost=ACTION)
 @rule("LB-3.9")
 def fleeing(battle: Fight, c: Creature) -> None:
     """The Flee action."""
@@ -254,7 +278,7 @@ def fleeing(battle: Fight, c: Creature) -> None:
     flee(battle, c)
 
 
-@ACTS.act("second-wind", "LBX-3", heading="bonus")
+@ACTS.act("second-wind", "LBX-3", heading="bonus", cost=BONUS)
 @rule("LBX-3")
 def second_wind(battle: Fight, c: Creature) -> None:
     """A bonus action, once: 1d10 + level hit points."""
@@ -289,15 +313,20 @@ ACTS.act("mercy", "LBX-26", heading="free")(lambda battle, c: vow(battle, c, Tru
 ACTS.act("no-mercy", "LBX-26", heading="free")(lambda battle, c: vow(battle, c, False))
 
 
-@ACTS.act("back", "LB-2.16", heading="move", args=("cell",))
-@ACTS.act("forward", "LB-2.16", heading="move", args=("cell",))
+def walking_cost(state: State, c: Creature, cell: str) -> dict[str, int]:
+    """LB-2.16 The feet of the way."""
+    return {"feet": way_cost(state, c, int(cell))}
+
+
+@ACTS.act("back", "LB-2.16", heading="move", args=("cell",), cost=walking_cost)
+@ACTS.act("forward", "LB-2.16", heading="move", args=("cell",), cost=walking_cost)
 @rule("LB-2.16")
 def walking(battle: Fight, c: Creature, cell: int) -> None:
     """Walk to a cell of the queue."""
     walk(battle, c, cell)
 
 
-@ACTS.act("advance", "LB-2.16", heading="bonus", args=("cell",))
+@ACTS.act("advance", "LB-2.16", heading="bonus", args=("cell",), cost=BONUS)
 @rule("LB-2.16")
 def advancing(battle: Fight, c: Creature, cell: int) -> None:
     """A bonus action of the aggressive: up to the speed towards the enemy, besides the movement of the turn."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bingqi.core.moment import reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack.attack_roll import Attacked, strike
@@ -14,7 +13,7 @@ from bingqi.rulesets.frontline.harm.conditions import can_react
 from bingqi.rulesets.frontline.lines.retreat import may_retreat, retreat
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State, in_front, in_queue
-from bingqi.rulesets.frontline.offers.keys import ACTS
+from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS, REACTION
 from bingqi.rulesets.frontline.sight.ranges import longest
 from bingqi.rulesets.frontline.things.objects import net_thrown
 
@@ -29,7 +28,7 @@ def readiable(state: State, c: Creature) -> tuple[str, ...]:
     return (*attacks, RETREAT) if in_front(state, c) else tuple(attacks)
 
 
-@ACTS.act("ready", "LBX-14", heading="action")
+@ACTS.act("ready", "LBX-14", heading="action", cost=ACTION)
 @rule("LBX-14")
 def ready(battle: Fight, c: Creature) -> None:
     """An action: name a trigger, and an attack or a retreat that answers it. A weapon for it is drawn now."""
@@ -67,13 +66,13 @@ def _attacked(state: State, moment: Attacked) -> list[tuple[str, str]]:
     return waiting_for(state, "enemy-attacks", moment.attacker)
 
 
-@reaction("LBX-14", "LBX-8", to=Advanced, may=_advanced)
+@ACTS.reaction("LBX-14", "LBX-8", to=Advanced, may=_advanced, args=("who",), cost=REACTION)
 def readied_for_advance(battle: Fight, id: str, moment: Advanced) -> None:
     """The trigger occurs: an enemy has come in front."""
     carry_out(battle, battle.state.creatures[id], battle.state.creatures[moment.who])
 
 
-@reaction("LBX-14", "LBX-8", to=Attacked, may=_attacked)
+@ACTS.reaction("LBX-14", "LBX-8", to=Attacked, may=_attacked, args=("who",), cost=REACTION)
 def readied_for_attack(battle: Fight, id: str, moment: Attacked) -> None:
     """The trigger occurs: an enemy has attacked somebody of the own side."""
     carry_out(battle, battle.state.creatures[id], battle.state.creatures[moment.attacker])

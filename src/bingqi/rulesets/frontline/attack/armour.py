@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.dice.tally import Tally
-from bingqi.core.moment import Moment, reaction
+from bingqi.core.moment import Moment
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.harm.conditions import can_react
@@ -12,6 +12,7 @@ from bingqi.rulesets.frontline.magic.slots import can_cast, slot_for, spend_use
 from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.state import FAITHFUL, SHIELDED, Creature, Fight, State
 from bingqi.rulesets.frontline.model.stats import Power
+from bingqi.rulesets.frontline.offers.keys import ACTS, REACTION
 from bingqi.rulesets.frontline.sight.cover import BONUS, LABELS, cover_of, cover_rule
 from bingqi.rulesets.frontline.sight.light import can_see
 
@@ -76,12 +77,18 @@ def casts_shield(t: Creature) -> bool:
     return can_cast(t, "shield", 1)
 
 
+def shield_cost(state: State, attacker: Creature | None, who: str) -> dict[str, int]:
+    """LBX-8, LBX-37 A reaction; the spell Shield takes a slot besides, unless it has a use of its own, and a parry none."""
+    t = state.creatures[who]
+    return {**REACTION, "slot": slot_for(t, 1) if "shield" not in t.stat.innate and casts_shield(t) else 0}
+
+
 def _may_ward(state: State, moment: Struck) -> list[tuple[str, str]]:
     t = state.creatures[moment.target]
     return [(t.side, t.id)] if moment.guard and not moment.warded and can_react(t) else []
 
 
-@reaction("LBX-8", to=Struck, may=_may_ward)
+@ACTS.reaction("LBX-8", to=Struck, may=_may_ward, args=("who",), cost=shield_cost)
 def ward(battle: Fight, id: str, moment: Struck) -> None:
     """The Shield spell until the own next turn, or a parry against this one hit: a reaction that adds to AC."""
     t = battle.state.creatures[id]
@@ -118,7 +125,7 @@ def _may_shield_itself(state: State, moment: Darts) -> list[tuple[str, str]]:
     return [(t.side, t.id)] if can_react(t) and casts_shield(t) else []
 
 
-@reaction("LBX-8", "LBX-35", to=Darts, may=_may_shield_itself)
+@ACTS.reaction("LBX-8", "LBX-35", to=Darts, may=_may_shield_itself, args=("who",), cost=shield_cost)
 def shield_up(battle: Fight, id: str, moment: Darts) -> None:
     """The spell Shield against Magic Missile."""
     battle.do(events.reacted, id)

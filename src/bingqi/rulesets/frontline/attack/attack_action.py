@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.model.state import Creature, Fight
+from bingqi.rulesets.frontline.model.state import Creature, Fight, State
 from bingqi.rulesets.frontline.model.stats import Creature as Stat
+from bingqi.rulesets.frontline.offers.keys import ACTION
 
 Ways = tuple[tuple[str, ...], ...]
 ANY = "*"
@@ -62,6 +63,11 @@ def use_attack(battle: Fight, c: Creature, left: Ways) -> None:
     if not (c.action_used or c.swings):
         battle.do(events.act_used, c.id)
     battle.do(events.swung, c.id, left)
+
+
+def attack_cost(state: State, c: Creature, *args: str) -> dict[str, int]:
+    """LBX-4 An attack of the Attack action; the first takes the action."""
+    return {"attack": 1} if c.action_used or c.swings else ACTION
 
 
 def melee_ids(stat: Stat) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bingqi.core.content.structs import DiceSum
-from bingqi.core.moment import Moment, reaction
+from bingqi.core.moment import Moment
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack.grips import grabs, has_room, is_full, swallows
@@ -19,6 +19,7 @@ from bingqi.rulesets.frontline.model.blow import CRITICAL_HIT, Blow, modifier_of
 from bingqi.rulesets.frontline.model.creature_kinds import applies_to
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State
 from bingqi.rulesets.frontline.model.stats import Damage, Rider
+from bingqi.rulesets.frontline.offers.keys import ACTS, REACTION
 from bingqi.rulesets.frontline.sight.ability_checks import BADLY, FAILS, SUCCEEDS, Edge, difficulty, share, try_save
 from bingqi.rulesets.frontline.sight.light import can_see
 
@@ -43,7 +44,7 @@ def _may_dodge(state: State, moment: Wounded) -> list[tuple[str, str]]:
     return [(t.side, t.id)] if can_see(state, t, state.creatures[moment.attacker]) else []
 
 
-@reaction("LBX-8", to=Wounded, may=_may_dodge)
+@ACTS.reaction("LBX-8", to=Wounded, may=_may_dodge, args=("who",), cost=REACTION)
 def uncanny_dodge(battle: Fight, id: str, moment: Wounded) -> None:
     """Its reaction halves the damage of a hit by an attacker it sees."""
     battle.do(events.reacted, id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from bingqi.core.moment import Moment, reaction
+from bingqi.core.moment import Moment
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack.attack_roll import strike
@@ -27,6 +27,7 @@ from bingqi.rulesets.frontline.model.state import (
     in_queue,
 )
 from bingqi.rulesets.frontline.model.stats import Attack
+from bingqi.rulesets.frontline.offers.keys import ACTS, REACTION
 from bingqi.rulesets.frontline.sight.light import can_see
 
 
@@ -92,7 +93,7 @@ def _may(state: State, moment: Opening) -> list[tuple[str, str]]:
     return [(c.side, c.id) for c in found if in_queue(state, c) and can_attack_opening(state, c, who)]
 
 
-@reaction("LBX-7", "LBX-8", to=Opening, may=_may)
+@ACTS.reaction("LBX-7", "LBX-8", to=Opening, may=_may, args=("who",), cost=REACTION)
 def opportunity_attack(battle: Fight, id: str, moment: Opening) -> None:
     """A reaction: one melee attack before the act that lays open takes effect."""
     c, who = battle.state.creatures[id], battle.state.creatures[moment.who]
@@ -142,7 +143,7 @@ def _polearms(state: State, moment: Advanced) -> list[tuple[str, str]]:
     return [(c.side, c.id) for c in enemies if "polearm-master" in c.stat.traits and can_attack_opening(state, c, who)]
 
 
-@reaction("LB-2.22", "LBX-44", to=Advanced, may=_polearms)
+@ACTS.reaction("LB-2.22", "LBX-44", to=Advanced, may=_polearms, args=("who",), cost=REACTION)
 def polearm_attack(battle: Fight, id: str, moment: Advanced) -> None:
     """Polearm Master: also when a creature comes into its reach, that is, in front; not by teleport from within its queue."""
     opening = Opening(moment.who, "advance", (id,), 1)

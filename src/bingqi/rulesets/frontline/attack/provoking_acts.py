@@ -7,6 +7,19 @@ from collections.abc import Callable
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline.attack.opportunity_attacks import open_to, watchers
 from bingqi.rulesets.frontline.model.state import Creature, Fight, Side, State, able_in_front, foe, in_front, living_in_front
+from bingqi.rulesets.frontline.offers.keys import ACTION
+
+
+def lays_open(state: State, c: Creature, only: str = "") -> int:
+    """LB-2.23, LB-3.5 1 if what the list names surely provokes: in front, where an enemy (`only` the one named) could attack.
+    Whether it does on success alone, or by the game master's word, is not told beforehand."""
+    among = watchers(state, c) if in_front(state, c) else ()
+    return int(only in among if only else bool(among))
+
+
+def open_action(state: State, c: Creature, *args: str) -> dict[str, int]:
+    """LB-2.23 What most of the list take: an action that provokes."""
+    return {**ACTION, "provokes": lays_open(state, c)}
 
 
 def opportunity_cap(state: State, c: Creature) -> int:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack.provoking_acts import provoking
+from bingqi.rulesets.frontline.attack.provoking_acts import open_action, provoking
 from bingqi.rulesets.frontline.harm.conditions import lift
 from bingqi.rulesets.frontline.harm.damage import Source, harm, roll_damage
 from bingqi.rulesets.frontline.model.bundle import inflicted_by
 from bingqi.rulesets.frontline.model.state import ONGOING, Creature, Effect, Fight, in_queue
 from bingqi.rulesets.frontline.model.stats import Inflict
-from bingqi.rulesets.frontline.offers.keys import ACTS
+from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS
 from bingqi.rulesets.frontline.sight.ability_checks import check
 
 
@@ -58,7 +58,7 @@ def against_it(t: Creature) -> list[str]:
     return [*found, f"stanch:{t.id}"] if "bleeding" in names else found
 
 
-@ACTS.act("douse", "LBX-72", heading="action", args=("target",))
+@ACTS.act("douse", "LBX-72", heading="action", args=("target",), cost=ACTION)
 @rule("LBX-72")
 def douse(battle: Fight, c: Creature, t: Creature) -> None:
     """An action puts a fire out."""
@@ -66,7 +66,7 @@ def douse(battle: Fight, c: Creature, t: Creature) -> None:
     lift(battle, t, "burning")
 
 
-@ACTS.act("stanch", "LBX-72", heading="action", args=("target",))
+@ACTS.act("stanch", "LBX-72", heading="action", args=("target",), cost=open_action)
 @rule("LBX-72", "LB-2.33")
 def stanch(battle: Fight, c: Creature, t: Creature) -> None:
     """An action and a Medicine check against DC 12 close a wound. To see to a wound lays one open (LB-2.33)."""

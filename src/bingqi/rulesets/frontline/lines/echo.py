@@ -14,7 +14,7 @@ from bingqi.rulesets.frontline.lines.walk import feet_left
 from bingqi.rulesets.frontline.model.blow import MISS, RESULTS, Blow
 from bingqi.rulesets.frontline.model.state import HINDERED, UNABLE, Creature, Fight, State, foe, in_front, standing
 from bingqi.rulesets.frontline.model.stats import Attack
-from bingqi.rulesets.frontline.offers.keys import ACTS
+from bingqi.rulesets.frontline.offers.keys import ACTS, BONUS
 from bingqi.rulesets.frontline.sight.ability_checks import Edge
 
 ECHO = "echo"
@@ -50,7 +50,7 @@ def own_echo(state: State, c: Creature, keys: list[str]) -> None:
         keys.append("echo-swap")
 
 
-@ACTS.act("echo-call", "LBX-43", heading="bonus")
+@ACTS.act("echo-call", "LBX-43", heading="bonus", cost=BONUS)
 @rule("LBX-43")
 def call_echo(battle: Fight, c: Creature) -> None:
     """A bonus action: it appears in front of the line."""
@@ -58,7 +58,7 @@ def call_echo(battle: Fight, c: Creature) -> None:
     battle.do(events.echo_set, c.id, "front")
 
 
-@ACTS.act("echo-dismiss", "LBX-43", heading="bonus")
+@ACTS.act("echo-dismiss", "LBX-43", heading="bonus", cost=BONUS)
 @rule("LBX-43")
 def dismiss_echo(battle: Fight, c: Creature) -> None:
     """A bonus action: it is gone."""
@@ -74,7 +74,7 @@ def move_echo(battle: Fight, c: Creature) -> None:
     battle.do(events.echo_set, c.id, "rear" if c.echo == "front" else "front")
 
 
-@ACTS.act("echo-swap", "LBX-43", heading="bonus")
+@ACTS.act("echo-swap", "LBX-43", heading="bonus", cost=BONUS)
 @rule("LBX-43", "LBX-46", "LB-2.20")
 def swap_with_echo(battle: Fight, c: Creature) -> None:
     """A bonus action and 15 feet of movement: fighter and echo change places, to the cell next to the line, and that provokes

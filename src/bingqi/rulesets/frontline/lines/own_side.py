@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bingqi.core.rule import rule
-from bingqi.rulesets.frontline.attack.attack_action import ANY, after_attack, allowed_in, use_attack, ways_now
+from bingqi.rulesets.frontline.attack.attack_action import ANY, after_attack, allowed_in, attack_cost, use_attack, ways_now
 from bingqi.rulesets.frontline.attack.attack_roll import strike
 from bingqi.rulesets.frontline.attack.grips import may_attack
 from bingqi.rulesets.frontline.attack.hit import felled
@@ -50,7 +50,7 @@ def may_turn_on(state: State, c: Creature) -> bool:
     return False
 
 
-@ACTS.act("turn-on", "LB-2.2", heading="attack")
+@ACTS.act("turn-on", "LB-2.2", heading="attack", cost=attack_cost)
 @rule("LB-2.2", "LBX-4")
 def turn_on(battle: Fight, c: Creature) -> None:
     """One attack of the Attack action against somebody of its own side in front: to wake a sleeper, to stop the bewitched."""
@@ -108,7 +108,7 @@ def frenzied_acts(state: State, c: Creature, may_charge: bool) -> tuple[str, ...
     return (*ahead, *free, *(["charge"] if may_charge and not c.action_used else []), "end")
 
 
-@ACTS.act("frenzy", "LBX-25", heading="attack")
+@ACTS.act("frenzy", "LBX-25", heading="attack", cost=attack_cost)
 @rule("LBX-25", "LB-2.2")
 def frenzy(battle: Fight, c: Creature) -> None:
     """The berserk strike whoever is nearest; among several the dice decide."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.moment import Moment, reaction
+from bingqi.core.moment import Moment
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.harm.conditions import can_react
@@ -11,6 +11,7 @@ from bingqi.rulesets.frontline.magic.casting import Casting, area
 from bingqi.rulesets.frontline.model.creature_kinds import applies_to
 from bingqi.rulesets.frontline.model.state import UNABLE, Creature, Fight, State, in_queue, standing
 from bingqi.rulesets.frontline.model.stats import Aura
+from bingqi.rulesets.frontline.offers.keys import ACTS, REACTION
 from bingqi.rulesets.frontline.sight.ability_checks import BADLY, FAILS, SUCCEEDS, difficulty, try_save
 from bingqi.rulesets.frontline.sight.light import can_see, distance
 
@@ -64,7 +65,7 @@ def _may_mask(state: State, moment: Nearby) -> list[tuple[str, str]]:
     return [(source.side, source.id)] if can_react(source) and not moment.worn else []
 
 
-@reaction("LBX-74", "LBX-8", to=Nearby, may=_may_mask)
+@ACTS.reaction("LBX-74", "LBX-8", to=Nearby, may=_may_mask, args=("who",), cost=REACTION)
 def mask(battle: Fight, id: str, moment: Nearby) -> None:
     """A devil's mask takes its reaction."""
     battle.do(events.reacted, id)

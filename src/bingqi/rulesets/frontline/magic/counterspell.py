@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bingqi.core.dice.tally import Tally
-from bingqi.core.moment import Moment, reaction
+from bingqi.core.moment import Moment
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.harm.conditions import can_react
 from bingqi.rulesets.frontline.magic.second_spell import cast_in_reaction, hurried
 from bingqi.rulesets.frontline.magic.slots import slot_for, slots_left
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State, foe, standing
+from bingqi.rulesets.frontline.offers.keys import ACTS, REACTION
 from bingqi.rulesets.frontline.sight.ability_checks import FAILS_OR_SUCCEEDS, Edge, difficulty, hampered
 from bingqi.rulesets.frontline.sight.light import can_see
 
@@ -43,7 +44,12 @@ def _may(state: State, moment: Cast) -> list[tuple[str, str]]:
     return [(c.side, c.id) for c in knows if can_react(c) and not hurried(c) and can_see(state, c, caster)]
 
 
-@reaction("LBX-80", to=Cast, may=_may)
+def counterspell_cost(state: State, caster: Creature | None, who: str) -> dict[str, int]:
+    """LBX-80 A reaction and a slot."""
+    return {**REACTION, "slot": slot_for(state.creatures[who], LEVEL)}
+
+
+@ACTS.reaction("LBX-80", to=Cast, may=_may, args=("who",), cost=counterspell_cost)
 def counterspell(battle: Fight, id: str, moment: Cast) -> None:
     """A spell of the slot's level or lower fails; a higher one if an ability check reaches 10 and its level. It can be countered
     itself."""

@@ -21,7 +21,7 @@ from bingqi.rulesets.frontline.model.state import (
     effect_of,
     standing,
 )
-from bingqi.rulesets.frontline.offers.keys import ACTS
+from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS
 from bingqi.rulesets.frontline.things.objects import (
     DRAUGHTS,
     imbibe,
@@ -65,7 +65,7 @@ def handed(state: State, c: Creature, t: Creature, item: str, kind: str) -> bool
     return item in t.stowed and not t.flags & UNABLE and hand_free(t) and hand_free(c) and take_out_provokes(state, item)
 
 
-@ACTS.act("assist", "LB-2.36", heading="action", args=("target", "item"), least=1)
+@ACTS.act("assist", "LB-2.36", heading="action", args=("target", "item"), least=1, cost=ACTION)
 @rule("LB-2.36", "LBX-12")
 def assist(battle: Fight, c: Creature, t: Creature, item: str = "") -> None:
     """Helping with an act that provokes: the helper provokes too, with a cap of its own. The friend's next check has advantage, and

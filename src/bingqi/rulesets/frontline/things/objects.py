@@ -12,7 +12,7 @@ from bingqi.rulesets.frontline.attack.advantage import condition
 from bingqi.rulesets.frontline.attack.attack_roll import lowest_hit, to_hit
 from bingqi.rulesets.frontline.attack.in_hand import SHIELD, attack_of
 from bingqi.rulesets.frontline.attack.in_hand import draw as draw_for
-from bingqi.rulesets.frontline.attack.provoking_acts import provoking
+from bingqi.rulesets.frontline.attack.provoking_acts import lays_open, open_action, provoking
 from bingqi.rulesets.frontline.harm.conditions import close_wounds, immune, lay, lift
 from bingqi.rulesets.frontline.harm.damage import Source, roll_damage, roll_healing
 from bingqi.rulesets.frontline.harm.dying import heal
@@ -23,7 +23,7 @@ from bingqi.rulesets.frontline.model.blow import CRITICAL_HIT, RESULTS, Blow, mo
 from bingqi.rulesets.frontline.model.creature_kinds import SIZES, size
 from bingqi.rulesets.frontline.model.state import HINDERED, Creature, Fight, Side, State, effect_of, in_front
 from bingqi.rulesets.frontline.model.stats import Attack, Item
-from bingqi.rulesets.frontline.offers.keys import ACTS
+from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS, BONUS
 from bingqi.rulesets.frontline.sight.ability_checks import Edge, check
 from bingqi.rulesets.frontline.sight.cover import NO_COVER
 
@@ -67,7 +67,12 @@ def handle(battle: Fight, c: Creature, item: str) -> None:
         battle.do(events.object_used, c.id)
 
 
-@ACTS.act("draw", "LBX-15", heading="thing", args=("item",))
+def handling_cost(state: State, c: Creature, item: str) -> dict[str, int]:
+    """LBX-15 The object interaction of the turn, or else the action."""
+    return ACTION if c.object_used or item == SHIELD else {"object": 1}
+
+
+@ACTS.act("draw", "LBX-15", heading="thing", args=("item",), cost=handling_cost)
 @rule("LBX-15")
 def draw(battle: Fight, c: Creature, item: str) -> None:
     """Drawing a weapon provokes nothing."""
@@ -75,7 +80,12 @@ def draw(battle: Fight, c: Creature, item: str) -> None:
     battle.do(events.took, c.id, item, "held")
 
 
-@ACTS.act("stow", "LB-2.27", heading="thing", args=("item",))
+def stowing_cost(state: State, c: Creature, item: str) -> dict[str, int]:
+    """LB-2.27 To put a weapon away provokes."""
+    return {**handling_cost(state, c, item), "provokes": lays_open(state, c) if kind_of(state, item) in ARMS else 0}
+
+
+@ACTS.act("stow", "LB-2.27", heading="thing", args=("item",), cost=stowing_cost)
 @rule("LB-2.27", "LBX-15")
 def stow(battle: Fight, c: Creature, item: str) -> None:
     """Putting a weapon away provokes, up to the cap; it can be drawn again. Other things go into the bag, unprovoked."""
@@ -130,7 +140,12 @@ def place_of(state: State, c: Creature, item: str) -> str:
     return c.side
 
 
-@ACTS.act("pick", "LB-2.28", heading="thing", args=("item",))
+def pick_cost(state: State, c: Creature, item: str) -> dict[str, int]:
+    """LB-2.28 It provokes."""
+    return {**handling_cost(state, c, item), "provokes": lays_open(state, c)}
+
+
+@ACTS.act("pick", "LB-2.28", heading="thing", args=("item",), cost=pick_cost)
 @rule("LB-2.28")
 def pick_up(battle: Fight, c: Creature, item: str) -> None:
     """Picking something up provokes, up to the cap."""
@@ -143,7 +158,12 @@ def pick_up(battle: Fight, c: Creature, item: str) -> None:
     provoking(battle, c, "pick-up", act)
 
 
-@ACTS.act("take", "LB-2.30", heading="thing", args=("item",))
+def taking_cost(state: State, c: Creature, item: str) -> dict[str, int]:
+    """LB-2.30 To take most things out of the bag provokes."""
+    return {**handling_cost(state, c, item), "provokes": lays_open(state, c) if take_out_provokes(state, item) else 0}
+
+
+@ACTS.act("take", "LB-2.30", heading="thing", args=("item",), cost=taking_cost)
 @rule("LB-2.30")
 def take_out(battle: Fight, c: Creature, item: str) -> None:
     """Taking out a stowed thing provokes, up to the cap; weapons and shields do not, unless they are well hidden in the bag."""
@@ -164,7 +184,7 @@ def take_out_provokes(state: State, item: str) -> bool:
     return (thing is not None and thing.hidden) or kind_of(state, item) not in WAR_GEAR
 
 
-@ACTS.act("light", "LB-2.25", heading="action", args=("item",))
+@ACTS.act("light", "LB-2.25", heading="action", args=("item",), cost=open_action)
 @rule("LB-2.25")
 def light_up(battle: Fight, c: Creature, item: str) -> None:
     """Lighting a lamp or torch with a match is an action, and provokes, up to the cap; by cantrip it would not.
@@ -188,7 +208,7 @@ def shine(battle: Fight, c: Creature, item: str) -> None:
         battle.do(events.lit, item, c.id, light.bright_ft, light.dim_ft)
 
 
-@ACTS.act("potion", "LB-2.24", heading="action", args=("item", "target"))
+@ACTS.act("potion", "LB-2.24", heading="action", args=("item", "target"), cost=open_action)
 @rule("LB-2.24", "LBX-32")
 def potion(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
     """Drinking or giving a potion, or applying an oil, is an action; taking it out is part of it. It provokes, up to the cap."""
@@ -228,7 +248,13 @@ def uses_left(state: State, c: Creature, item: str) -> int:
     return dict(state.uses).get(f"{c.id}/{item}", thing.uses if thing is not None else 1)
 
 
-@ACTS.act("scroll", "LB-2.26", heading="power", args=("item",))
+def scroll_cost(state: State, c: Creature, item: str) -> dict[str, int]:
+    """LB-2.26 The casting time of its spell; it provokes."""
+    quick = state.bundle.spells[state.bundle.items[item].spell].casting == "bonus"
+    return {**(BONUS if quick else ACTION), "provokes": lays_open(state, c)}
+
+
+@ACTS.act("scroll", "LB-2.26", heading="power", args=("item",), cost=scroll_cost)
 @rule("LB-2.26", "LBX-32")
 def scroll(battle: Fight, c: Creature, item: str) -> None:
     """A spell scroll takes the casting time of its spell, and provokes, up to the cap. Casting otherwise does not."""
@@ -244,7 +270,7 @@ def scroll(battle: Fight, c: Creature, item: str) -> None:
     provoking(battle, c, "scroll", act)
 
 
-@ACTS.act("free-net", "LBX-31", heading="action", args=("target",))
+@ACTS.act("free-net", "LBX-31", heading="action", args=("target",), cost=ACTION)
 @rule("LBX-31", "LB-2.29")
 def free_net(battle: Fight, c: Creature, t: Creature) -> None:
     """An action, Strength DC 10."""
@@ -274,7 +300,7 @@ def out_of_net(battle: Fight, c: Creature, t: Creature, attempt: Callable[[], bo
         battle.do(events.act_used, c.id)
 
 
-@ACTS.act("cut-net", "LBX-31", heading="action", args=("attack", "target"))
+@ACTS.act("cut-net", "LBX-31", heading="action", args=("attack", "target"), cost=ACTION)
 @rule("LBX-31", "LB-2.29")
 def cut_net(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """An action: an attack against the net one is in, or a friend, AC 10; 5 points of slashing damage free whoever is in it."""
@@ -311,8 +337,8 @@ def net_thrown(battle: Fight, c: Creature, t: Creature, hit: bool) -> None:
         battle.do(events.dropped, c.id, "net", t.id)
 
 
-@ACTS.act("kit", "LB-2.33", heading="action", args=("target", "item"))
-@ACTS.act("stabilise", "LB-2.33", heading="action", args=("target",))
+@ACTS.act("kit", "LB-2.33", heading="action", args=("target", "item"), cost=open_action)
+@ACTS.act("stabilise", "LB-2.33", heading="action", args=("target",), cost=open_action)
 @rule("LB-2.33", "LBX-28")
 def stabilise(battle: Fight, c: Creature, t: Creature, kit: str = "") -> None:
     """An action: Wisdom (Medicine) DC 10, or a use of a healer's kit without a check. It provokes, up to the cap."""
@@ -334,7 +360,7 @@ def sleeps(c: Creature) -> bool:
     return any(effect.name == "unconscious" and effect.ends == "hurt" for effect in c.effects)
 
 
-@ACTS.act("wake", "LBX-23", heading="action", args=("target",))
+@ACTS.act("wake", "LBX-23", heading="action", args=("target",), cost=ACTION)
 @rule("LBX-23")
 def wake(battle: Fight, c: Creature, t: Creature) -> None:
     """An action: a friend is shaken out of a magical sleep. It provokes nothing."""
@@ -344,7 +370,7 @@ def wake(battle: Fight, c: Creature, t: Creature) -> None:
             battle.do(events.lifted, t.id, effect.id, effect.name)
 
 
-@ACTS.act("heavy", "LB-2.34", heading="action", args=("item",))
+@ACTS.act("heavy", "LB-2.34", heading="action", args=("item",), cost=ACTION)
 @rule("LB-2.34")
 def heavy(battle: Fight, c: Creature, item: str) -> None:
     """Moving a very heavy thing provokes, up to the cap. What is very heavy the game master says."""

@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline.magic.powers import power_of, targets
 from bingqi.rulesets.frontline.magic.special_spells import special
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State, effect_of
 from bingqi.rulesets.frontline.model.stats import Power
-from bingqi.rulesets.frontline.offers.keys import ACTS
+from bingqi.rulesets.frontline.offers.keys import ACTS, BONUS
 
 WEAPON = "spiritual-weapon"
 
@@ -28,7 +28,7 @@ def spiritual_weapon(battle: Fight, c: Creature, casting: Casting) -> None:
     _strike(battle, c, casting)
 
 
-@ACTS.act("again", "LBX-86", heading="bonus", args=("power",))
+@ACTS.act("again", "LBX-86", heading="bonus", args=("power",), cost=BONUS)
 @rule("LBX-86")
 def strike_again(battle: Fight, c: Creature, id: str) -> None:
     """A bonus action: it moves, and strikes again as it was called."""
