@@ -67,6 +67,8 @@ class Act(NamedTuple):
     """How much it takes of what, or `cost(state, who, *args)`."""
     messages: Sequence[str] | None = None
     """The messages that it is called by, where a rule set has labels of its own; None: `act-` and the word."""
+    places: Callable[..., Iterable[str]] | None = None
+    """`places(state, who, *args)`: what stands for it on a board; None: what stands there for its arguments."""
     asks: Collection[str] = ()
     """The ids of the questions that offer it, if not all that offer acts."""
 
@@ -231,15 +233,26 @@ class Acts:
         return grouped_options(decision, self.menu_groups, lambda key: self.by[key.partition(":")[0]].heading)
 
     def picks(self, state: Any, decision: Decision) -> dict[str, list[str]]:
-        """The keys by what stands on a board for their arguments; at an ask that is called as an argument, for them."""
+        """The keys by what stands on a board for them: at an ask that is called as a noun with places (which gets what the ask is
+        about, and as `asked` who answers) for that noun, else for the act."""
         found: dict[str, list[str]] = {}
+        asked, others = self.nouns.one("ask", decision.id), {"asked": decision.who, **decision.about}
+        who = self.actor(state, decision) if decision.id in self.asks else None
         for key in decision.options:
-            act, args = self.found(key)
-            named = [(decision.id, key)] if act is None else [*zip(act.args, args, strict=False)]
-            nouns = [(self.nouns.one("ask" if act is None else act.word, name), arg) for name, arg in named]
-            for place in dict.fromkeys([place for noun, arg in nouns if noun.places for place in noun.places(state, arg)]):
+            places = asked.lies(state, key, others) if asked.places else self.places(state, who, key)
+            for place in dict.fromkeys(places):
                 found.setdefault(place, []).append(key)
         return found
+
+    def places(self, state: Any, who: Any, key: str) -> list[str]:
+        """What stands on a board for an act: what it says itself, else what stands there for its arguments."""
+        act, args = self.found(key)
+        if act is None:
+            return []
+        if act.places is not None:
+            return [*act.places(state, who, *args)]
+        named = dict(zip(act.args, args, strict=False))
+        return [place for name, arg in named.items() for place in self.nouns.one(act.word, name).lies(state, arg, named)]
 
     def offered_at(self, decision: Decision, key: str) -> Act | None:
         """The act that an option of a decision names, None if none that is offered there."""

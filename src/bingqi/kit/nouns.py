@@ -47,8 +47,8 @@ class Noun(NamedTuple):
     """`name(state, value, ...)`: what people call it, or all of a list. None: it is told as it is."""
     messages: tuple[str, ...] = ()
     """The messages that it is called by."""
-    places: Callable[[Any, str], Iterable[str]] | None = None
-    """`places(state, value)`: what stands for it on a board. None: nothing does."""
+    places: Callable[..., Iterable[str]] | None = None
+    """`places(state, value, ...)`: what stands for it on a board. None: nothing does."""
     thing: Callable[[Any, str], Any] | None = None
     """`thing(state, value)`: what whoever does an act gets for it. None: the text in the key."""
     free: bool = False
@@ -97,6 +97,12 @@ class Noun(NamedTuple):
         if self.name is None:
             return value
         return self.name(state, value, **{one: others[one] for one in names_after(self.name, 2) if one in others})
+
+    def lies(self, state: Any, value: Any, others: Mapping[str, Any]) -> Iterable[str]:
+        """What stands for it on a board."""
+        if self.places is None:
+            return ()
+        return self.places(state, value, **{one: others[one] for one in names_after(self.places, 2) if one in others})
 
     def in_a_key(self, state: Any, word: str, others: Mapping[str, Any]) -> bool:
         """Whether a word in a key is one of them, or something is said of it all the same."""

@@ -11,9 +11,9 @@ from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.rulesets.frontline.attack.armour import armour_class
 from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.model.board import place_of
 from bingqi.rulesets.frontline.model.stats import Cover, Damage, Ground, Harm, Power, Save
 from bingqi.rulesets.frontline.presentation.inspect import inspect_ref
-from bingqi.rulesets.frontline.presentation.view import place_of
 
 NAME = Name("It", "它")
 PICTURE = "K3 K2 | K1 | G1 | G2 G3"

@@ -320,7 +320,7 @@ PICKS: dict[tuple[str, str], list[str]] = {
 @pytest.mark.parametrize(("id", "key"), PICKS)
 def test_options_lie_under_those_whom_they_are_aimed_at(id: str, key: str) -> None:
     """MT-3.26 Units and landmarks that are drawn, and entries of the stack."""
-    ask = Decision("aoi", id, (key, "end"), "end")
+    ask = Decision("aoi", id, (key, "end"), "end", {"who": "aoi"})
     assert picks(three(), ask) == {ref: [key] for ref in PICKS[id, key]}
 
 

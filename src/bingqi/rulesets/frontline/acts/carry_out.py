@@ -23,14 +23,15 @@ from bingqi.rulesets.frontline.lines.push import defender_of_line, push
 from bingqi.rulesets.frontline.lines.retreat import cover, disengage, retreat
 from bingqi.rulesets.frontline.lines.walk import stands_up, walk, way_cost
 from bingqi.rulesets.frontline.magic.casting import cast
-from bingqi.rulesets.frontline.magic.powers import power_of
+from bingqi.rulesets.frontline.magic.powers import power_of, power_places
 from bingqi.rulesets.frontline.magic.second_spell import spell_cast
 from bingqi.rulesets.frontline.magic.slots import slot_for
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
+from bingqi.rulesets.frontline.model.board import drawn_cell, on_board
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State
 from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS, BONUS
 from bingqi.rulesets.frontline.sight.hide import hide
-from bingqi.rulesets.frontline.things import objects
+from bingqi.rulesets.frontline.things.nets import net_thrown
 
 
 def _action(battle: Fight, c: Creature) -> None:
@@ -53,7 +54,7 @@ def attack(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     if c.stat.charges and not ranged:
         overrun(battle, c, t, it, c.forward, result)
     if it.item == "net":
-        objects.net_thrown(battle, c, t, result != MISS)
+        net_thrown(battle, c, t, result != MISS)
     if it.light and it.item and not ranged and LIGHT + it.item not in c.turn_marks:
         battle.do(events.marked, c.id, LIGHT + it.item)
     if not ranged:
@@ -230,7 +231,12 @@ def disarming(battle: Fight, c: Creature, t: Creature, item: str) -> None:
     provoking(battle, c, "disarm", act, t.id)
 
 
-@ACTS.act("escape", "LBX-30", heading="action", args=("effect",), cost=ACTION)
+def holder(state: State, c: Creature, id: str) -> list[str]:
+    """Whoever holds it."""
+    return on_board(state, [effect.source for effect in c.effects if effect.id == int(id)])
+
+
+@ACTS.act("escape", "LBX-30", heading="action", args=("effect",), places=holder, cost=ACTION)
 @rule("LBX-30")
 def escaping(battle: Fight, c: Creature, id: str) -> None:
     """An action to get out of a hold."""
@@ -247,7 +253,7 @@ def power_cost(state: State, c: Creature, id: str) -> dict[str, int]:
     return {paid: 1, "slot": slot_for(c, power.level) if takes_slot else 0}
 
 
-@ACTS.act("use", "LBX-37", heading="power", args=("power",), cost=power_cost)
+@ACTS.act("use", "LBX-37", heading="power", args=("power",), places=power_places, cost=power_cost)
 @rule("LBX-37", "LBX-36")
 def using(battle: Fight, c: Creature, id: str) -> None:
     """A spell or another power, as an action, as a bonus action, or as a part of Multiattack."""
@@ -318,15 +324,20 @@ def walking_cost(state: State, c: Creature, cell: str) -> dict[str, int]:
     return {"feet": way_cost(state, c, int(cell))}
 
 
-@ACTS.act("back", "LB-2.16", heading="move", args=("cell",), cost=walking_cost)
-@ACTS.act("forward", "LB-2.16", heading="move", args=("cell",), cost=walking_cost)
+def cell_places(state: State, c: Creature, cell: str) -> list[str]:
+    """The cell that it comes to."""
+    return drawn_cell(state, c.side, cell)
+
+
+@ACTS.act("back", "LB-2.16", heading="move", args=("cell",), places=cell_places, cost=walking_cost)
+@ACTS.act("forward", "LB-2.16", heading="move", args=("cell",), places=cell_places, cost=walking_cost)
 @rule("LB-2.16")
 def walking(battle: Fight, c: Creature, cell: int) -> None:
     """Walk to a cell of the queue."""
     walk(battle, c, cell)
 
 
-@ACTS.act("advance", "LB-2.16", heading="bonus", args=("cell",), cost=BONUS)
+@ACTS.act("advance", "LB-2.16", heading="bonus", args=("cell",), places=cell_places, cost=BONUS)
 @rule("LB-2.16")
 def advancing(battle: Fight, c: Creature, cell: int) -> None:
     """A bonus action of the aggressive: up to the speed towards the enemy, besides the movement of the turn."""

@@ -15,7 +15,7 @@ from bingqi.rulesets.frontline.model.blow import MISS, Blow
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State, in_front, in_queue
 from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS, REACTION
 from bingqi.rulesets.frontline.sight.ranges import longest
-from bingqi.rulesets.frontline.things.objects import net_thrown
+from bingqi.rulesets.frontline.things.nets import net_thrown
 
 TRIGGERS = ("enemy-advances", "enemy-attacks")
 """An enemy comes in front of its line; an enemy has attacked somebody of one's own side."""

@@ -73,6 +73,18 @@ def usable(c: Creature, power: Power) -> bool:
     return not (power.recharge and used) and (not power.uses or used < power.uses)
 
 
+def aimed_at(state: State, c: Creature, power: Power) -> list[str]:
+    """LBX-36 Everybody whom a power can be aimed at, where it is aimed at creatures and not laid on an area or a place."""
+    about_caster = power.boon in SPECIAL and SPECIAL[power.boon].about_caster
+    aimed = power.shape is None and power.summon is None and not power.teleport_ft and not about_caster
+    return [t.id for t in targets(state, c, power)] if aimed else []
+
+
+def power_places(state: State, c: Creature, id: str) -> list[str]:
+    """Whom the power of that id can be aimed at."""
+    return aimed_at(state, c, power_of(state, c, id))
+
+
 def has_target(state: State, c: Creature, power: Power) -> bool:
     """LBX-36 Whether there is anybody to use it on, or any place to go to."""
     if power.empty_grip and held_by(state, c):

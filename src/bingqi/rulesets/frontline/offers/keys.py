@@ -7,6 +7,8 @@ from typing import Any
 from bingqi.core.requests import Decision
 from bingqi.kit.acts import Acts
 from bingqi.kit.nouns import Noun, Nouns
+from bingqi.rulesets.frontline.model.board import drawn_cell, on_board
+from bingqi.rulesets.frontline.model.state import State
 
 ACTION, BONUS, REACTION = {"action": 1}, {"bonus": 1}, {"reaction": 1}
 """LBX-3 What most acts take."""
@@ -17,8 +19,32 @@ def actor(state: Any, decision: Decision) -> Any:
     return state.creatures.get(str(decision.about.get("who")))
 
 
-ACTS = Acts(
-    Nouns({}, {"target": Noun(thing=lambda state, id: state.creatures[id]), "cell": Noun(thing=lambda state, n: int(n))}),
+def standing(state: State, id: str) -> list[str]:
+    """Under whom it lies."""
+    return on_board(state, (id,))
+
+
+def own_cell(state: State, key: str, asked: str) -> list[str]:
+    """Under which cell of the own side."""
+    return drawn_cell(state, asked, key.partition(":")[0])
+
+
+ACTS: Acts = Acts(
+    Nouns(
+        {},
+        {
+            "target": Noun(thing=lambda state, id: state.creatures[id], places=standing),
+            "cell": Noun(thing=lambda state, n: int(n)),
+            # Who reacts, and asks
+            "who power-target place tie": Noun(places=standing),
+            "area": Noun(places=lambda state, ids: on_board(state, ids.split("+"))),
+            "charge-attack turn-on": Noun(places=lambda state, key: on_board(state, key.split(":")[1:])),
+            "opportunity-with shove-how spare": Noun(places=lambda state, key, target: standing(state, target)),
+            "summon-cell arrival-cell teleport-cell line": Noun(places=own_cell),
+            "legendary": Noun(places=lambda state, key, who: ACTS.places(state, state.creatures[who], key.partition(":")[2])),
+            "legendary-move": Noun(places=lambda state, key, who: ACTS.places(state, state.creatures[who], key)),
+        },
+    ),
     menu_groups=("attack", "power", "line", "wrestle", "action", "bonus", "move", "thing", "free", "end"),
     actor=actor,
 )

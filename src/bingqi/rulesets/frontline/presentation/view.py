@@ -15,6 +15,7 @@ from bingqi.kit.words import side_name
 from bingqi.rulesets.frontline.attack.armour import armour
 from bingqi.rulesets.frontline.lines.arrive import called
 from bingqi.rulesets.frontline.lines.queues import to_place
+from bingqi.rulesets.frontline.model.board import BOARD, cell_name, place_of
 from bingqi.rulesets.frontline.model.state import Creature, Declared, State
 from bingqi.rulesets.frontline.model.stats import Aura, Member, Power
 from bingqi.rulesets.frontline.model.stats import Creature as Stat
@@ -26,18 +27,6 @@ LIT = {MAGIC: "dark", DARK: "dark", BRIGHT: ""}
 
 HIDDEN = "?"
 """Stands for a creature whose place a side does not know."""
-BOARD = "field"
-"""The one board that there is."""
-
-
-def cell_name(side: str, n: int | str) -> str:
-    """How a cell is called on the board."""
-    return f"{side}-{n}"
-
-
-def place_of(side: str, n: int | str) -> str:
-    """How a cell is called by what stands there."""
-    return f"{BOARD}/{cell_name(side, n)}"
 
 
 def _hidden(state: State, side: str) -> tuple[str, ...]:

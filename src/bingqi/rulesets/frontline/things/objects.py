@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec import structs
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack.advantage import condition
-from bingqi.rulesets.frontline.attack.attack_roll import lowest_hit, to_hit
-from bingqi.rulesets.frontline.attack.in_hand import SHIELD, attack_of
-from bingqi.rulesets.frontline.attack.in_hand import draw as draw_for
+from bingqi.rulesets.frontline.attack.in_hand import SHIELD
 from bingqi.rulesets.frontline.attack.provoking_acts import lays_open, open_action, provoking
-from bingqi.rulesets.frontline.harm.conditions import close_wounds, immune, lay, lift
-from bingqi.rulesets.frontline.harm.damage import Source, roll_damage, roll_healing
+from bingqi.rulesets.frontline.harm.conditions import close_wounds, lift
+from bingqi.rulesets.frontline.harm.damage import Source, roll_healing
 from bingqi.rulesets.frontline.harm.dying import heal
 from bingqi.rulesets.frontline.magic.casting import Casting, affect, use
-from bingqi.rulesets.frontline.magic.powers import touchable
+from bingqi.rulesets.frontline.magic.powers import aimed_at, touchable
 from bingqi.rulesets.frontline.magic.second_spell import spell_cast
-from bingqi.rulesets.frontline.model.blow import CRITICAL_HIT, RESULTS, Blow, modifier_of
-from bingqi.rulesets.frontline.model.creature_kinds import SIZES, size
-from bingqi.rulesets.frontline.model.state import HINDERED, Creature, Fight, Side, State, effect_of, in_front
-from bingqi.rulesets.frontline.model.stats import Attack, Item
+from bingqi.rulesets.frontline.model.state import Creature, Fight, Side, State, effect_of, in_front
+from bingqi.rulesets.frontline.model.stats import Item
 from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS, BONUS
-from bingqi.rulesets.frontline.sight.ability_checks import Edge, check
+from bingqi.rulesets.frontline.sight.ability_checks import check
 from bingqi.rulesets.frontline.sight.cover import NO_COVER
 
 ARMS = ("weapon", "net")
@@ -67,9 +60,10 @@ def handle(battle: Fight, c: Creature, item: str) -> None:
         battle.do(events.object_used, c.id)
 
 
-def handling_cost(state: State, c: Creature, item: str) -> dict[str, int]:
-    """LBX-15 The object interaction of the turn, or else the action."""
-    return ACTION if c.object_used or item == SHIELD else {"object": 1}
+def handling_cost(state: State, c: Creature, item: str, listed: bool = False) -> dict[str, int]:
+    """LBX-15 The object interaction of the turn, or else the action; what LB-2.23 lists provokes."""
+    taken = ACTION if c.object_used or item == SHIELD else {"object": 1}
+    return {**taken, "provokes": lays_open(state, c) if listed else 0}
 
 
 @ACTS.act("draw", "LBX-15", heading="thing", args=("item",), cost=handling_cost)
@@ -80,12 +74,13 @@ def draw(battle: Fight, c: Creature, item: str) -> None:
     battle.do(events.took, c.id, item, "held")
 
 
-def stowing_cost(state: State, c: Creature, item: str) -> dict[str, int]:
-    """LB-2.27 To put a weapon away provokes."""
-    return {**handling_cost(state, c, item), "provokes": lays_open(state, c) if kind_of(state, item) in ARMS else 0}
-
-
-@ACTS.act("stow", "LB-2.27", heading="thing", args=("item",), cost=stowing_cost)
+@ACTS.act(
+    "stow",
+    "LB-2.27",
+    heading="thing",
+    args=("item",),
+    cost=lambda state, c, item: handling_cost(state, c, item, kind_of(state, item) in ARMS),
+)
 @rule("LB-2.27", "LBX-15")
 def stow(battle: Fight, c: Creature, item: str) -> None:
     """Putting a weapon away provokes, up to the cap; it can be drawn again. Other things go into the bag, unprovoked."""
@@ -140,12 +135,7 @@ def place_of(state: State, c: Creature, item: str) -> str:
     return c.side
 
 
-def pick_cost(state: State, c: Creature, item: str) -> dict[str, int]:
-    """LB-2.28 It provokes."""
-    return {**handling_cost(state, c, item), "provokes": lays_open(state, c)}
-
-
-@ACTS.act("pick", "LB-2.28", heading="thing", args=("item",), cost=pick_cost)
+@ACTS.act("pick", "LB-2.28", heading="thing", args=("item",), cost=lambda state, c, item: handling_cost(state, c, item, True))
 @rule("LB-2.28")
 def pick_up(battle: Fight, c: Creature, item: str) -> None:
     """Picking something up provokes, up to the cap."""
@@ -158,12 +148,13 @@ def pick_up(battle: Fight, c: Creature, item: str) -> None:
     provoking(battle, c, "pick-up", act)
 
 
-def taking_cost(state: State, c: Creature, item: str) -> dict[str, int]:
-    """LB-2.30 To take most things out of the bag provokes."""
-    return {**handling_cost(state, c, item), "provokes": lays_open(state, c) if take_out_provokes(state, item) else 0}
-
-
-@ACTS.act("take", "LB-2.30", heading="thing", args=("item",), cost=taking_cost)
+@ACTS.act(
+    "take",
+    "LB-2.30",
+    heading="thing",
+    args=("item",),
+    cost=lambda state, c, item: handling_cost(state, c, item, take_out_provokes(state, item)),
+)
 @rule("LB-2.30")
 def take_out(battle: Fight, c: Creature, item: str) -> None:
     """Taking out a stowed thing provokes, up to the cap; weapons and shields do not, unless they are well hidden in the bag."""
@@ -254,7 +245,12 @@ def scroll_cost(state: State, c: Creature, item: str) -> dict[str, int]:
     return {**(BONUS if quick else ACTION), "provokes": lays_open(state, c)}
 
 
-@ACTS.act("scroll", "LB-2.26", heading="power", args=("item",), cost=scroll_cost)
+def scroll_places(state: State, c: Creature, item: str) -> list[str]:
+    """Whom its spell can be aimed at."""
+    return aimed_at(state, c, state.bundle.spells[state.bundle.items[item].spell])
+
+
+@ACTS.act("scroll", "LB-2.26", heading="power", args=("item",), places=scroll_places, cost=scroll_cost)
 @rule("LB-2.26", "LBX-32")
 def scroll(battle: Fight, c: Creature, item: str) -> None:
     """A spell scroll takes the casting time of its spell, and provokes, up to the cap. Casting otherwise does not."""
@@ -268,73 +264,6 @@ def scroll(battle: Fight, c: Creature, item: str) -> None:
         use(battle, c, Casting(c, power, thing.dc, thing.attack_bonus))
 
     provoking(battle, c, "scroll", act)
-
-
-@ACTS.act("free-net", "LBX-31", heading="action", args=("target",), cost=ACTION)
-@rule("LBX-31", "LB-2.29")
-def free_net(battle: Fight, c: Creature, t: Creature) -> None:
-    """An action, Strength DC 10."""
-    out_of_net(battle, c, t, lambda: check(battle, c, "strength", 10, "LBX-31", on=t.id))
-
-
-def out_of_net(battle: Fight, c: Creature, t: Creature, attempt: Callable[[], bool]) -> None:
-    """LB-2.29, LB-2.36 To get oneself or a friend out, by strength or blade, provokes on success, before it takes effect (a switch:
-    the attempt provokes)."""
-
-    def free() -> None:
-        if touchable(battle.state, c, t):
-            battle.do(events.act_used, c.id)
-            lift(battle, t, "netted")
-
-    def tried() -> None:
-        if touchable(battle.state, c, t):
-            battle.do(events.act_used, c.id)
-            if attempt():
-                lift(battle, t, "netted")
-
-    if battle.state.options.net_provokes_on == "attempt":
-        provoking(battle, c, "free-net", tried)
-    elif attempt():
-        provoking(battle, c, "free-net", free)
-    else:
-        battle.do(events.act_used, c.id)
-
-
-@ACTS.act("cut-net", "LBX-31", heading="action", args=("attack", "target"), cost=ACTION)
-@rule("LBX-31", "LB-2.29")
-def cut_net(battle: Fight, c: Creature, id: str, t: Creature) -> None:
-    """An action: an attack against the net one is in, or a friend, AC 10; 5 points of slashing damage free whoever is in it."""
-    attack = attack_of(c, id)
-    draw_for(battle, c, attack)
-    out_of_net(battle, c, t, lambda: cuts_through(battle, c, attack, t))
-
-
-def cuts_through(battle: Fight, c: Creature, attack: Attack, t: Creature) -> bool:
-    """LBX-31 Whether the attack roll reaches AC 10, and the damage does for the net."""
-    edge, blow = Edge(battle.telling), Blow(attack)
-    condition(battle.state, c, blow, edge)
-    bonus, ac = to_hit(battle, c, blow, t.id), battle.tally("net")
-    ac.add("set", 10, "LBX-31")
-    result = battle.band((lowest_hit(10 - bonus.sum), 20), "attack", bonus, ac, edge, edge.dice, results=RESULTS)
-    if c.flags & HINDERED:
-        lift(battle, c, "hindered")
-    if not result:
-        return False
-    source = Source(c.id, "", attack.id, *modifier_of(c, blow))
-    rolled = roll_damage(battle, attack.damage, 2 if result == CRITICAL_HIT else 1, source)
-    needs = 3 if "siege-monster" in c.stat.traits else 5  # it does things twice the damage
-    return sum([amount for amount, type, _ in rolled if type == "slashing"]) >= needs
-
-
-@rule("LBX-31")
-def net_thrown(battle: Fight, c: Creature, t: Creature, hit: bool) -> None:
-    """A net that misses lies beside its target; one that hits stays on its target, and restrains it if it is Large or smaller."""
-    if hit:
-        battle.do(events.used_up, c.id, "net")
-        if size(t) <= SIZES.index("large") and not immune(t, "restrained"):
-            lay(battle, t, "netted", c.id)
-    else:
-        battle.do(events.dropped, c.id, "net", t.id)
 
 
 @ACTS.act("kit", "LB-2.33", heading="action", args=("target", "item"), cost=open_action)
