@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, TypeVar, TypeVarTuple
 
 from msgspec.structs import replace as replaced
+from tests.contract.disclosure import check_disclosure
 from tests.contract.secrecy import check_guess, check_names, check_twins
 from tests.toy import RULESET
 from tests.toy import view as toy
@@ -44,6 +45,18 @@ def peeked(s: State, unit: str, grit: int) -> None:
     """What somebody is made of was there to be seen, for all who looked just then."""
 
 
+@event
+def steeled(s: State, unit: str, grit: int) -> None:
+    """Somebody is made of something else now, which its own side alone sees."""
+    s.units[unit].grit = grit
+
+
+@event
+def dug_deep(s: State, unit: str, depth: int) -> None:
+    """A hidden unit is dug in so well."""
+    s.units[unit].dug = depth
+
+
 class Leaky(Battle[State]):
     """A battle whose rules are careless in one way."""
 
@@ -62,6 +75,14 @@ class Leaky(Battle[State]):
     """Numbers do not say who may know them."""
     showing = False
     """When somebody charges, the hidden enemies stand up, are seen by all, and hide again: harmless by itself."""
+    digging = False
+    """Before that, they dig in as deep as dice say of which their own side alone learns; then all see it, and forget it."""
+    steeling = False
+    """Whoever charges gets new grit by a die; both are for its own side: harmless by itself."""
+    openly = False
+    """That die lies there for all to see."""
+    aloud = False
+    """All are told of the new grit, and see nothing of it."""
     peeking = False
     """The grit of whoever charges is told to all, and no state keeps that."""
     saying: Callable[[State, Tally, Tally | None], list[str]] = staticmethod(lambda s, mine, yours: [])
@@ -118,13 +139,30 @@ class Leaky(Battle[State]):
         else:
             super().secretly(seen_by, event, *args)
 
+    def throw_for(self, what: str, unit: str, openly: bool) -> int:
+        """A die that decides a secret of a side."""
+        own = (self.state.units[unit].side,)
+        return self.die(3, what, self.tally(what, unit, seen_by=own), seen_by=None if openly else own)
+
+    def steel(self, unit: str) -> None:
+        """Somebody gets as much grit as a die shows."""
+        grit = self.throw_for("steel", unit, self.openly)
+        if self.aloud:
+            self.do(steeled, unit, grit)
+        else:
+            self.secretly((self.state.units[unit].side,), steeled, unit, grit)
+
     def moment(self, moment: Moment) -> None:
         if self.eager and isinstance(moment, Charged) and not lurking(self.state, FOE[self.state.units[moment.unit].side]):
             return
         if self.peeking and isinstance(moment, Charged):
             self.do(peeked, moment.unit, self.state.units[moment.unit].grit)
+        if self.steeling and isinstance(moment, Charged):
+            self.steel(moment.unit)
         if self.showing and isinstance(moment, Charged):
             for unit in lurking(self.state, FOE[self.state.units[moment.unit].side]):
+                if self.digging:
+                    self.secretly((unit.side,), dug_deep, unit.id, self.throw_for("dig", unit.id, openly=False))
                 self.do(revealed, unit.id, unit.side, unit.hp, unit.dug)
                 self.do(hid, unit.id)
         hold(self, moment)
@@ -268,8 +306,10 @@ MASKS: dict[str, Callable[[RollEntry, str], RollEntry]] = {
     "the totals that met are left in": its_totals,
 }
 
-MORE = replace(RULESET, events={**RULESET.events, "hid": hid, "peeked": peeked})
+MORE = replace(RULESET, events={**RULESET.events, "hid": hid, "peeked": peeked, "steeled": steeled, "dug_deep": dug_deep})
 PEEKING = replace(MORE, turn=careless(peeking=True))
+ALOUD = replace(MORE, turn=careless(steeling=True, aloud=True))
+OPENLY = replace(MORE, turn=careless(steeling=True, openly=True))
 Check = Callable[[Ruleset[Any], Any, str, int], object]
 LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
     "a hidden unit is in what the other side sees": (check_guess, replace(RULESET, observe=sees_hidden_units)),
@@ -335,6 +375,12 @@ LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
     ),
     "what no state keeps is told": (check_twins, PEEKING),
     "a log entry does not say who may see it": (check_names, replace(RULESET, turn=careless(careless=True))),
+    "an event tells what secret dice decided, of somebody whom all see": (check_disclosure, ALOUD),
+    "dice that decide a secret are thrown openly": (check_disclosure, OPENLY),
+    "an event tells what open dice decided, and neither is seen": (
+        check_disclosure,
+        replace(MORE, turn=careless(steeling=True, openly=True, aloud=True)),
+    ),
 }
 HARMLESS = {
     "the toy": RULESET,
@@ -342,6 +388,8 @@ HARMLESS = {
     "the toy with a battle of another class": replace(RULESET, turn=careless()),
     "the toy with dice thrown in secret": replace(RULESET, turn=careless(scouting=True)),
     "the toy with units that are seen and hide again": replace(MORE, turn=careless(showing=True)),
+    "the toy with units that dig in unseen, are seen, and hide again": replace(MORE, turn=careless(showing=True, digging=True)),
+    "the toy with units that get new grit in secret": replace(MORE, turn=careless(steeling=True)),
     "the toy whose contract says that an event tells what no state keeps": replace(
         PEEKING, contract=Contract(tells={"peeked": False})
     ),
@@ -349,3 +397,8 @@ HARMLESS = {
         RULESET, turn=careless(saying=by_grit), contract=Contract(rolls_tell={"wounds": False})
     ),
 }
+MEANT = {
+    "an event tells what dice decided": replace(ALOUD, contract=Contract(tells={"steeled": False})),
+    "dice lie open that decide a secret": replace(OPENLY, contract=Contract(rolls_tell={"steel": False})),
+}
+"""Leaks that would be found in the log, but that a contract says the book means them so."""

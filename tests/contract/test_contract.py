@@ -16,6 +16,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.contract.disclosure import check_disclosure
 from tests.contract.lone import check_lone
 from tests.contract.pairs import PAIRS, PROVE, bots, each_pair, each_ruleset, first, snapshots, start_at
 from tests.contract.secrecy import check_guess, check_names, check_twins, refs
@@ -429,6 +430,15 @@ def test_what_is_out_of_sight_is_not_named(rules: Ruleset[Any], scenario: str, d
     state = start_at(rules, scenario, data.draw(st.integers(0, 4))).start
     for seat in rules.sides(state):
         check_names(rules, state, seat, data.draw(st.integers(0, 999)))
+
+
+@each_pair
+def test_what_a_seat_is_told_of_dice_and_choices_it_sees(rules: Ruleset[Any], scenario: str) -> None:
+    """Secrets come to be in a battle too, most of all as it begins: cards are dealt, and places chosen."""
+    for state in snapshots(rules.id, scenario):
+        for seat in rules.sides(state):
+            for seed in range(20 if PROVE else 1):
+                check_disclosure(rules, state, seat, seed)
 
 
 # --- Whole battles -------------------------------------------------------------------

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.internal.conjecture import engine
-from tests.contract.leaks import HARMLESS, LEAKS, MASKS, MEMORY, Check
+from tests.contract.disclosure import check_disclosure
+from tests.contract.leaks import HARMLESS, LEAKS, MASKS, MEANT, MEMORY, Check
 from tests.contract.pairs import PROVE, snapshots
 from tests.contract.secrecy import check_guess, check_names, check_twins
 from tests.contract.test_contract import some_battle
@@ -18,9 +19,9 @@ from tests.toy import RULESET
 from tests.toy.state import lurking
 
 from bingqi.core import event
-from bingqi.core.ruleset import Ruleset
+from bingqi.core.ruleset import Contract, Ruleset
 
-CHECKS: list[Check] = [check_guess, check_twins, check_names]
+CHECKS: list[Check] = [check_guess, check_twins, check_names, check_disclosure]
 
 
 def found(rules: Ruleset[Any], check: Check, seeds: int) -> str:
@@ -57,6 +58,14 @@ def test_what_is_left_of_a_hidden_number_is_found(leak: str, monkeypatch: pytest
 @pytest.mark.parametrize("toy", HARMLESS)
 def test_nothing_is_found_where_nothing_leaks(toy: str, check: Check) -> None:
     assert found(HARMLESS[toy], check, 25) == ""
+
+
+@pytest.mark.parametrize("what", MEANT)
+def test_what_the_book_tells_of_a_secret_a_contract_says(what: str) -> None:
+    assert found(MEANT[what], check_disclosure, 25) == ""
+    assert found(replace(MEANT[what], contract=Contract()), check_disclosure, 60)
+    only_alone = Contract(tells={"steeled": True}, rolls_tell={"steel": True})
+    assert found(replace(MEANT[what], contract=only_alone), check_disclosure, 60), "all are told, and not one side alone"
 
 
 def resting(s: Any) -> Any:
