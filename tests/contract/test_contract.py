@@ -17,6 +17,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.contract.disclosure import check_disclosure
+from tests.contract.drawing import loose_ends, lost_marks, places_of
 from tests.contract.lone import check_lone
 from tests.contract.pairs import PAIRS, PROVE, bots, each_pair, each_ruleset, first, snapshots, start_at
 from tests.contract.secrecy import check_guess, check_names, check_twins, refs
@@ -329,11 +330,21 @@ def test_what_stands_for_an_option_is_in_the_view_of_whoever_is_asked(
         if isinstance(ask, Decision):
             known = rules.observe(session.state, ask.who)
             picks = rules.picks(known, ask)
-            assert picks.keys() <= refs(rules.view(known, ask.who))
+            lost = picks.keys() - refs(rules.view(known, ask.who))
+            assert not lost, f"{ask.id}: {', '.join(sorted(lost))} stands for options, and is not drawn"
             for keys in picks.values():
                 assert keys
                 assert len(set(keys)) == len(keys)
                 assert set(keys) <= set(ask.options)
+
+
+@each_pair
+def test_whatever_is_drawn_is_at_a_place_that_is_drawn(rules: Ruleset[Any], scenario: str) -> None:
+    """Pieces, marks, hands of clocks: nobody sees what stands on a board that is not there."""
+    for state in snapshots(rules.id, scenario):
+        for seat in (*rules.sides(state), "gm", "watcher"):
+            lost = loose_ends(rules.view(rules.observe(state, seat), seat))
+            assert not lost, f"{seat} is drawn what is nowhere: {'; '.join(lost)}"
 
 
 @each_pair
@@ -346,8 +357,7 @@ def test_whatever_is_looked_at_has_words_in_every_language(rules: Ruleset[Any], 
     known = rules.observe(session.state, seat)
     view = rules.view(known, seat)
     peeks = [rules.inspect_ref(known, seat, ref) for ref in refs(view)]
-    for mark in [mark for one in peeks for mark in one.overlays.values()]:
-        assert {f"{mark.board}/{cell}" for cell in mark.cells} <= refs(view)
+    assert [line for one in peeks for line in lost_marks(places_of(view), one.overlays)] == []
     for lang in LANGS:
         texts = Texts(lang, [rules.folder] if (rules.folder / f"{lang}.ftl").exists() else [])
         for one in peeks:

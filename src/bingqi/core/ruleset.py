@@ -53,8 +53,8 @@ class Contract(NamedTuple):
     """Events whose last argument tells by the book what no state ever keeps, as what dice gave. True: only where one side alone is
     told. What a state keeps for a moment, and a side sees in it until it is forgotten, need not stand here."""
     rolls_tell: Mapping[str, bool] = NOTHING
-    """The same of rolls, by what they are for: what came of the dice is told, and not the number that they met; or the dice lie open,
-    and what they decide is hidden."""
+    """The same of rolls, by what they are for: what came of the dice is told, and not the number that they met; or the dice lie
+    open, and what they decide is hidden."""
 
 
 USUAL = Contract()

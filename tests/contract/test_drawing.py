@@ -1,0 +1,104 @@
+"""The contract can fail: a drawing that says something of a place that is not drawn is found. Nobody would see who stands there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.contract.drawing import loose_ends, lost_marks, places_of
+from tests.contract.pairs import first
+from tests.least import VIEWS
+from tests.toy import RULESET as TOY
+
+from bingqi.core.view import (
+    BandsBoard,
+    Cell,
+    Clock,
+    GridBoard,
+    Hand,
+    Mark,
+    Overlay,
+    Piece,
+    TrackBoard,
+    View,
+    ZonesBoard,
+)
+
+
+@pytest.mark.parametrize("least", VIEWS)
+def test_what_says_no_more_than_it_must_hangs_together(least: str) -> None:
+    assert loose_ends(VIEWS[least]) == []
+
+
+def standing(at: str, **boards: Any) -> View:
+    """One piece, there."""
+    return View("lost", boards, {"one": Piece(at, "O", "One")})
+
+
+FORDS = ZonesBoard("fords", {"camp": Cell("camp")}, areas=["upper lower"])
+LOST: dict[str, tuple[View, str]] = {
+    "a board of another name": (
+        standing("ford/upper", fords=FORDS),
+        "piece one stands at 'ford/upper': there is no board 'ford', but fords",
+    ),
+    "no board at all": (standing("upper"), "piece one stands at 'upper': there is no board 'upper', but none"),
+    "a zone of another name": (
+        standing("fords/uper", fords=FORDS),
+        "piece one stands at 'fords/uper': board 'fords' has no cell 'uper', but upper, lower, camp",
+    ),
+    "a cell beyond a map": (
+        standing("map/4", map=GridBoard("map", "....", 2, 2, "square")),
+        "piece one stands at 'map/4': board 'map' has no cell '4', but 0, 1, 2, 3",
+    ),
+    "a step that a track has not": (
+        standing("way/3", way=TrackBoard("way", [*"0123456"[:3]])),
+        "piece one stands at 'way/3': board 'way' has no cell '3', but 0, 1, 2",
+    ),
+    "a cell described that a track has not": (
+        View("lost", {"way": TrackBoard("way", ["0"], cells={"1": Cell("one")})}),
+        "board way describes cell '1', and has 0",
+    ),
+    "a line beyond a track": (
+        View("lost", {"way": TrackBoard("way", ["0"], lines={"end": 2})}),
+        "line end of board way is before cell 2 of 1",
+    ),
+    "the distance of nobody": (
+        View(
+            "lost",
+            {"far": BandsBoard("far", ["near"], [5], "one", distances={"one": {"two": 5}})},
+            {"one": Piece("far/near", "O", "One")},
+        ),
+        "board far says how far 'two' is, who is not drawn",
+    ),
+    "a mark over nothing": (
+        View("lost", {"fords": FORDS}, overlays={"aim": Overlay("fords", "cells", ["upper", "old"])}),
+        "mark aim lies over 'fords/old': board 'fords' has no cell 'old', but upper, lower, camp",
+    ),
+    "a hand beyond a clock": (
+        View("lost", clocks={"day": Clock("day", 12, hands={"one": Hand("One", 13)})}),
+        "hand one of clock day is at tick 13 of 12",
+    ),
+    "a mark before a clock": (
+        View("lost", clocks={"day": Clock("day", 12, endless=True, marks=[Mark(-1, "dawn")])}),
+        "mark 0 of clock day is at tick -1 of 12",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", LOST)
+def test_what_is_at_no_place_is_found(what: str) -> None:
+    view, told = LOST[what]
+    assert loose_ends(view) == [told]
+
+
+def test_a_piece_of_a_battle_on_a_board_that_is_not_there_is_found() -> None:
+    """The least slip of a pen: the name of the board."""
+    drawn = TOY.view(TOY.observe(first(TOY, "duel"), "red"), "red")
+    drawn.pieces["b1"].at = "fields/blue"
+    assert loose_ends(drawn) == ["piece b1 stands at 'fields/blue': there is no board 'fields', but field"]
+
+
+def test_marks_of_what_is_looked_at_are_held_against_the_same_places() -> None:
+    assert [*lost_marks(places_of(View("", {"fords": FORDS})), {"here": Overlay("ford", "cells", ["upper"])})] == [
+        "mark here lies over 'ford/upper': there is no board 'ford', but fords"
+    ]
