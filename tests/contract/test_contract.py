@@ -20,6 +20,7 @@ from tests.contract.disclosure import check_disclosure
 from tests.contract.drawing import loose_ends, lost_marks, places_of
 from tests.contract.lone import check_lone
 from tests.contract.pairs import PAIRS, PROVE, bots, each_pair, each_ruleset, first, snapshots, start_at
+from tests.contract.sameness import BY_ANSWERS, BY_COPY, BY_EVENTS, BY_FREEZING, check_same, check_stands, check_unchanged
 from tests.contract.secrecy import check_guess, check_names, check_twins, refs
 from tests.contract.sums import check_messages, check_sums, parts_of
 from tests.play import asked, ending, plain, play, reply, stands, throw, who
@@ -75,12 +76,12 @@ def beginning(session: Session[Any]) -> Any:
 def test_the_same_answers_make_the_same_battle(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     session = some_battle(data, rules, scenario)
     before = plain(rules.freeze(beginning(session)))
-    assert stands(session.fork()) == stands(session)
+    check_stands(session.fork(), session, BY_ANSWERS)
     again = Session(rules, rules.copy(beginning(session)))
     for said in session.all_responses:
         again.answer(who(said), said.answer)
-    assert stands(again) == stands(session)
-    assert plain(rules.freeze(beginning(session))) == before
+    check_stands(again, session, BY_ANSWERS)
+    check_unchanged(before, plain(rules.freeze(beginning(session))), BY_COPY)
 
 
 @each_pair
@@ -112,7 +113,8 @@ def test_a_battle_goes_on_from_its_record_at_every_ask(rules: Ruleset[Any], scen
         for n in range(data.draw(st.integers(0, ANSWERS)) + 1):
             record = read(writer.path)
             again, notice = resume(rules, record)
-            assert (stands(again), notice) == (stands(live), None)
+            check_stands(again, live, BY_ANSWERS)
+            assert notice is None
             if n % 5 == 0:
                 again, _ = resume(newer, record)
                 assert (again.state, again.pending, again.outcome) == (live.state, live.pending, live.outcome)
@@ -131,11 +133,10 @@ def test_the_entries_alone_rebuild_the_state(rules: Ruleset[Any], scenario: str,
     session = some_battle(data, rules, scenario)
     state = rules.copy(beginning(session))
     rebuild(state, session.log, rules.events)
-    assert state == session.state
-    assert plain(rules.freeze(state)) == plain(rules.freeze(session.state))
+    check_same(rules, state, session.state, BY_EVENTS)
     from_file = rules.copy(beginning(session))
     rebuild(from_file, msgspec.json.decode(plain(session.log), type=list[Entry]), rules.events)
-    assert plain(rules.freeze(from_file)) == plain(rules.freeze(session.state))
+    check_unchanged(plain(rules.freeze(from_file)), plain(rules.freeze(session.state)), BY_EVENTS)
 
 
 @each_pair
@@ -208,8 +209,7 @@ def test_a_state_survives_being_frozen(rules: Ruleset[Any], scenario: str, data:
     for state in (session.state, session.start):
         frozen = msgspec.json.encode(rules.freeze(state))  # without a hook: it must be plain
         thawed = rules.thaw(msgspec.json.decode(frozen), rules.scenario(scenario), {})
-        assert thawed == state
-        assert msgspec.json.encode(rules.freeze(thawed)) == frozen
+        check_same(rules, thawed, state, BY_FREEZING)
 
 
 @each_pair
@@ -217,7 +217,7 @@ def test_a_state_survives_being_frozen(rules: Ruleset[Any], scenario: str, data:
 def test_a_copy_is_independent(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     state = start_at(rules, scenario, data.draw(st.integers(0, 4))).start
     copy = rules.copy(state)
-    assert copy == state
+    check_same(rules, copy, state, BY_COPY)
     before = plain(rules.freeze(state))
     for changed, kept in ((copy, state), (rules.copy(state), copy)):
         kept_before = plain(rules.freeze(kept))
@@ -225,8 +225,8 @@ def test_a_copy_is_independent(rules: Ruleset[Any], scenario: str, data: st.Data
         for _ in range(5):
             if rules.outcome(changed) is None:
                 rules.turn(battle)
-        assert plain(rules.freeze(kept)) == kept_before
-    assert plain(rules.freeze(state)) == before
+        check_unchanged(kept_before, plain(rules.freeze(kept)), BY_COPY)
+    check_unchanged(before, plain(rules.freeze(state)), BY_COPY)
 
 
 @each_pair
@@ -385,7 +385,7 @@ def test_those_asked_together_may_answer_in_any_order(rules: Ruleset[Any], scena
                     given_to.answer(side, key)
                     if i < len(order) - 1:
                         assert (plain(rules.freeze(given_to.state)), len(given_to.log)) == before
-            assert stands(one) == stands(two)
+            check_stands(one, two, "the order in which those answer who are asked together makes another battle")
         session.answer(*reply(session, pick))
 
 
@@ -403,7 +403,7 @@ def test_whoever_gives_up_has_lost(rules: Ruleset[Any], scenario: str, data: st.
             assert one.outcome.winner not in (None, side)
             state = rules.copy(beginning(one))
             rebuild(state, one.log, rules.events)
-            assert state == one.state
+            check_same(rules, state, one.state, BY_EVENTS)
             one.undo(1)
         else:
             with pytest.raises(NotLawful):

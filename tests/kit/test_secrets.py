@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import pytest
+from msgspec import field
 from tests.kit.states import FIELD, KINDS, declared, parts, positions, twin, with_one_more
 
+from bingqi.kit.part import Part
 from bingqi.kit.plan import Open, hidden, plan_of
 from bingqi.kit.state import ALL, States
 from bingqi.rulesets import SHIPPED
@@ -66,3 +68,16 @@ def test_what_is_tried_here_can_fail() -> None:
         assert observed(n, cls, Open[int]) == {THOSE_WHO_KNOW: {7}, "gm": {7}}
         assert WATCHER in observed(n, cls, int)
     assert owned
+
+
+class Crowd(Part):
+    """Who has met, in no order."""
+
+    side: str = ""
+    met: dict[str, set[str]] = field(default_factory=dict)
+
+
+def test_a_field_that_is_a_set_is_refused() -> None:
+    """Nor may it lie within: what goes by its order is another battle in each run."""
+    with pytest.raises(TypeError, match=r"Crowd\.met is a set, which has no order: make it a tuple, or a dict of True"):
+        plan_of(Crowd)

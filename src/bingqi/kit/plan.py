@@ -169,6 +169,9 @@ def _planned(cls: type[Any]) -> Plan:
     saved = {name: one for name, its in marks.items() for one in its if isinstance(one, Saved)}
     static = tuple([name for name, its in marks.items() if STATIC in its])
     shapes = {name: _shape(f"{cls.__name__}.{name}", type_) for name, type_ in types.items() if name not in static}
+    for name in shapes:
+        if _holds_set(types[name]):
+            raise TypeError(f"{cls.__name__}.{name} is a set, which has no order: make it a tuple, or a dict of True")
     parts = tuple([name for name, shape in shapes.items() if shape.part is not None])
     if wrong := saved.keys() & set(parts):
         raise TypeError(f"{cls.__name__}.{min(wrong)}: parts are frozen and thawed by their own fields: mark these as Saved")
@@ -202,6 +205,10 @@ def _annotations(cls: type[Any], fields: Mapping[str, Info]) -> tuple[dict[str, 
         types[name], *found = get_args(hints[name]) if get_origin(hints[name]) is Annotated else (hints[name],)
         marks[name] = tuple(found)
     return types, marks
+
+
+def _holds_set(type_: Any) -> bool:
+    return (get_origin(type_) or type_) in (set, frozenset) or any(map(_holds_set, get_args(type_)))
 
 
 def _thawed(type_: Any, field: Info) -> Any:
