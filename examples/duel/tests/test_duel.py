@@ -49,6 +49,26 @@ def test_the_higher_die_acts_first(faces: list[int], order: str) -> None:
     assert state.queue[0] == order
 
 
+def test_a_tie_goes_to_whoever_acted_last_in_the_round_before() -> None:
+    """DU-1.2 Crane was first in the first round, so tiger is in the second."""
+    state, _ = fight([4, 2, 3, 3], ["high", "breathe", "high"], ["high", "breathe", "high"], 4)
+    assert (state.round, state.queue) == (2, ("tiger", "crane"))
+
+
+@pytest.mark.parametrize(
+    ("event", "args", "why"),
+    [
+        ("initiative", [["tiger"]], "at least 2"),
+        ("guard_shown", ["tiger", "high"], "low"),
+    ],
+)
+def test_the_game_master_leaves_nobody_out_and_shows_no_guard_that_is_none(event: str, args: list[Any], why: str) -> None:
+    """DU-1.2, DU-2.2"""
+    session = Session(RULESET, fight([4, 2], ["high"], ["low"], 1)[0])
+    with pytest.raises(Exception, match=why):
+        session.give(event, args, "so be it")
+
+
 @pytest.mark.parametrize(("face", "blood"), [(2, 5), (3, 4), (5, 4), (6, 3)])
 def test_an_open_line_needs_a_three_and_a_six_draws_twice_the_blood(face: int, blood: int) -> None:
     """DU-2.1, DU-2.2 The guard is high, the strike low: then it is known."""
