@@ -71,5 +71,4 @@ RULESET = ruleset(
     rule_of=rule_of,
     illegal_reason=illegal_reason,
     windows=WINDOWS,
-    names=None,
 )

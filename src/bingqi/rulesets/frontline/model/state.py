@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, NamedTuple, cast
 from bingqi.core.battle import Battle
 from bingqi.core.content.structs import Name
 from bingqi.kit.part import Part
-from bingqi.kit.plan import Saved, Static, Within, open_to_all
+from bingqi.kit.plan import NAME, Saved, Static, Within, open_to_all
 from bingqi.rulesets.frontline.model.bundle import ScenarioBundle
 from bingqi.rulesets.frontline.model.stats import Creature as Stat
 
@@ -209,9 +209,9 @@ class Creature(Part):
     """Ways to use the attacks that are left of the Attack action; "*" is any attack, "melee" any one in melee."""
     hidden_from: tuple[str, ...] = ()
     concentration: str = ""
-    held: tuple[str, ...] = ()
-    sheathed: tuple[str, ...] = ()
-    stowed: tuple[str, ...] = ()
+    held: Annotated[tuple[str, ...], NAME] = ()
+    sheathed: Annotated[tuple[str, ...], NAME] = ()
+    stowed: Annotated[tuple[str, ...], NAME] = ()
     slots: tuple[int, ...] = ()
     spent: tuple[str, ...] = ()
     """Powers, attacks and traits used up: until they recharge, or for the battle; one entry a use."""
@@ -251,7 +251,7 @@ class Side(Part):
     front: Annotated[int, Within(_least_front, lambda state, side: len(side.queue))]
     fled: tuple[str, ...] = ()
     dead: tuple[str, ...] = ()
-    lying: tuple[str, ...] = ()
+    lying: Annotated[tuple[str, ...], NAME] = ()
     """Things that lie about behind its line."""
 
 
@@ -300,7 +300,7 @@ class State(Part):
     active: str = ""
     initiative: tuple[tuple[str, int], ...] = ()
     stack: tuple[Declared, ...] = ()
-    lying: tuple[str, ...] = ()
+    lying: Annotated[tuple[str, ...], NAME] = ()
     """Things that lie about in front of the lines."""
     lights: tuple[Light, ...] = ()
     uses: tuple[tuple[str, int], ...] = ()
