@@ -124,6 +124,24 @@ def test_whose_a_part_is_its_owner_says() -> None:
     assert states.side_of(Table({}, Card("blue", 1)), "leader") == ""
 
 
+@open_to_all(owner="side")
+class Flag(Part):
+    side: str
+    weight: Annotated[int, hidden(0)] = 3
+
+
+@open_to_all
+class Field(Part):
+    flags: dict[str, Flag]
+
+
+def test_what_is_open_to_all_has_an_owner_too() -> None:
+    """Who knows what is hidden of it."""
+    states, field = States(Field), Field({"pole": Flag("red")})
+    assert [states.side_of(field, id) for id in ("pole", "rope")] == ["red", ""]
+    assert [states.observe(field, seat).flags["pole"] for seat in ("red", "blue")] == [Flag("red"), Flag("red", 0)]
+
+
 def test_a_list_of_things_is_called_by_its_things(state: State) -> None:
     fighter = Noun(lambda state: state.fighters, name=side_name)
     assert fighter.several().describe(state, ("tiger", "crane"), {}) == [{"en": "Tiger", "zh": "虎"}, {"en": "Crane", "zh": "鹤"}]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints, overload
 
 import msgspec
 
@@ -109,10 +109,15 @@ def secret(owner: str = "side", level: int = 1, unless: str = "") -> Callable[[t
     return mark
 
 
-def open_to_all(cls: type[P]) -> type[P]:
-    """Of such a part all is known but what is marked as hidden."""
-    _KNOWN[cls] = "", 0, ""
-    return cls
+@overload
+def open_to_all(cls: type[P], /) -> type[P]: ...
+@overload
+def open_to_all(*, owner: str) -> Callable[[type[P]], type[P]]: ...
+def open_to_all(cls: Any = None, /, *, owner: str = "") -> Any:
+    """Of such a part all is known but what is marked as hidden. `owner` is the field of whose it is, if it is anybody's: they know
+    that, too."""
+    mark = secret(owner, level=0)
+    return mark if cls is None else mark(cls)
 
 
 # --- Plans ---------------------------------------------------------------------------

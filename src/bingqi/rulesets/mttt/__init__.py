@@ -15,7 +15,7 @@ from bingqi.kit.whole import ruleset
 from bingqi.rulesets.mttt.basics.victory import concession
 from bingqi.rulesets.mttt.course.continuation import is_continuation
 from bingqi.rulesets.mttt.course.costs import costs, end_turn_warnings, rule_of
-from bingqi.rulesets.mttt.gm.arguments import BY_RULES, GM_EVENTS
+from bingqi.rulesets.mttt.gm.arguments import GM_EVENTS
 from bingqi.rulesets.mttt.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.offers.illegal import illegal_reason
@@ -23,7 +23,6 @@ from bingqi.rulesets.mttt.offers.menu import ACTS
 from bingqi.rulesets.mttt.offers.picks import picks
 from bingqi.rulesets.mttt.packs.library import CONTENT
 from bingqi.rulesets.mttt.packs.snapshot import migrate
-from bingqi.rulesets.mttt.presentation.choices import describe_choice
 from bingqi.rulesets.mttt.presentation.inspect import inspect_ref
 from bingqi.rulesets.mttt.presentation.log import WORDS, describe_event
 from bingqi.rulesets.mttt.presentation.observation import STATES
@@ -44,7 +43,6 @@ RULESET = ruleset(
     outcome=outcome,
     view=view,
     migrate=migrate,
-    side_of=lambda state, id: state.units[id].side if id in state.units else "",
     describe_event=describe_event,
     label=label,
     outcome_summary=outcome_summary,
@@ -55,10 +53,8 @@ RULESET = ruleset(
     picks=picks,
     inspect_ref=inspect_ref,
     end_turn_warnings=end_turn_warnings,
-    describe_choice=describe_choice,
     concession=concession,
     gm_events=GM_EVENTS,
-    by_rules=BY_RULES,
     harms=("hp_lost", "magnitude_changed", "size_lost", "became_helpless", "died", "dissolved", "crashed", "disability_taken"),
     costs=costs,
     rule_of=rule_of,
@@ -66,6 +62,5 @@ RULESET = ruleset(
     after_override=after_override,
     overrides=OVERRIDES,
     windows=WINDOWS,
-    names=None,
     contract=Contract(battles=2000, rare_events=True, reacts_by_content=True),
 )

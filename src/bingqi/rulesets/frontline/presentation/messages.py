@@ -196,7 +196,6 @@ WORDS = Words(
         "power_used": lambda state, id, power: Text("event-power_used", {"spell": int(is_spell(state, id, power))}),
     },
 )
-part = WORDS.part
 
 
 # --- Questions -----------------------------------------------------------------------

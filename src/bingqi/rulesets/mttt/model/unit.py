@@ -50,7 +50,7 @@ def _least_priority(state: Any, unit: Unit) -> int:
     return -99 if state.options.self_crash_penalty == "negative" else 0
 
 
-@open_to_all
+@open_to_all(owner="side")
 class Unit(Part):
     """Somebody on the battlefield: a character, or a battle group. `stat` of a group is that of its average member."""
 
