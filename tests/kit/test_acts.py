@@ -109,6 +109,17 @@ ANN = One("ann", stones=("boulder",))
 GAME = Game({"ann": ANN, "bob": One("bob", breath=3), "cat": One("cat", down=True)})
 
 
+def test_an_argument_that_is_more_than_a_text_has_a_noun() -> None:
+    """Else whoever does the act would get the text in its key."""
+
+    def push(battle: Any, who: One, where: str, whom: One) -> None: ...
+
+    with pytest.raises(
+        LookupError, match=r'^act push: "whom" has no noun; say in the table of Nouns what it is, as "whom" or "push'
+    ):
+        made().act("push", "A-4", args=("where", "whom"))(push)
+
+
 def asked(*keys: str, id: str = "act", who: str = "ann") -> Decision:
     return Decision("red", id, keys, keys[0], {"who": who})
 

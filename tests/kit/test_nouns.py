@@ -92,8 +92,11 @@ def test_what_a_noun_refuses(noun: Noun, value: Any, said: str | None) -> None:
 
 def test_an_event_without_nouns_is_noticed() -> None:
     """Whoever adds an event says what its arguments may be, or that the rules alone bring it about."""
-    with pytest.raises(KeyError):
-        Nouns(events_in(events), {}).of("hurt")
+    with pytest.raises(LookupError) as fault:
+        Nouns(events_in(events), {"unit": ANY}).of("hurt")
+    assert (
+        str(fault.value) == 'event hurt: "wounds" has no noun; say in the table of Nouns what it is, as "wounds" or "hurt.wounds"'
+    )
 
 
 def test_forms_do_not_offer_what_only_the_rules_bring_about() -> None:

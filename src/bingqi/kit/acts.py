@@ -19,6 +19,7 @@ may be left out. What they stand for, the nouns say (kit/nouns.py).
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from inspect import Parameter, signature
 from typing import Any, NamedTuple, TypeVar, cast
 
 from bingqi.core.menu_groups import Group, grouped_options
@@ -97,6 +98,10 @@ def amounts(cost: Mapping[str, int]) -> list[Text]:
     return [Text(f"cost-{what}", {"n": n}) for what, n in cost.items() if n]
 
 
+TEXTS = ("str", "Any", str, Any, Parameter.empty)
+"""What a function says of an argument that it can take as it stands in a key."""
+
+
 class Acts:
     """The acts of a rule set. `order`: in which order they are offered, that in which they are declared if it is not said; those
     that are not in it are offered elsewhere.
@@ -125,9 +130,19 @@ class Acts:
 
     def act(self, word: str, rule: str | Callable[..., str], **how: Any) -> Callable[[F], F]:
         """Declare an act, which the function below does; `how` are fields of `Act`. Raises ValueError if there is one of that
-        word, or its heading is none of `menu_groups`."""
+        word, or its heading is none of `menu_groups`, LookupError if that function wants anything but a text for an argument that has
+        no noun."""
         self.order += [] if self._ordered else [word]
-        return self._declared(word, rule, **how)
+        declared = self._declared(word, rule, **how)
+
+        def declare(does: F) -> F:
+            wanted = [*signature(getattr(does, "plain", does)).parameters.values()][2:]
+            for name, one in zip(how.get("args", ()), wanted, strict=False):
+                if one.annotation not in TEXTS:
+                    self.nouns.required("act", word, name)
+            return declared(does)
+
+        return declare
 
     def _declared(self, word: str, rule: str | Callable[..., str], **how: Any) -> Callable[[F], F]:
         nouns = self.nouns

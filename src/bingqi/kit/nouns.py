@@ -168,11 +168,11 @@ ELSEWHERE = ("ask", "no", "part")
 WAY_OUT = " (of a question write ask.{0}, of a refusal no.{0}, of a part of a number part.{0})"
 
 
-def check_names(place: str, kind: str, names: Iterable[str], known: Collection[str], way_out: str = "") -> None:
+def check_names(place: str, kind: str, names: Iterable[str], there: Collection[str], way_out: str = "") -> None:
     """Raises ValueError where a name is of nothing that there is."""
     for name in names:
-        if name not in known:
-            raise ValueError(f"{place}: {unknown(kind, name, known)}{way_out}")
+        if name not in there:
+            raise ValueError(f"{place}: {unknown(kind, name, there)}{way_out}")
 
 
 class Nouns:
@@ -206,9 +206,17 @@ class Nouns:
                 check_names(f"noun {name}", f"argument of {of}", [param], there[of])
 
     def of(self, event: str) -> dict[str, Noun]:
-        """The nouns of an event, by its parameters. Raises KeyError where one is not said."""
-        own = self.by
-        return {name: own.get(f"{event}.{name}") or own[name] for name in parameters(self.events[event])}
+        """The nouns of an event, by its parameters. Raises LookupError where one is not said."""
+        return {name: self.required("event", event, name) for name in parameters(self.events[event])}
+
+    def required(self, kind: str, of: str, name: str) -> Noun:
+        """The noun of a parameter of an event or an act. Raises LookupError, which says where it is to stand."""
+        noun = self.by.get(f"{of}.{name}") or self.by.get(name)
+        if noun is None:
+            raise LookupError(
+                f'{kind} {of}: "{name}" has no noun; say in the table of Nouns what it is, as "{name}" or "{of}.{name}"'
+            )
+        return noun
 
     def one(self, of: str, name: str) -> Noun:
         """The noun of an argument of an act, or of a parameter of an event or ask; ANY where none is said."""
