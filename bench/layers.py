@@ -9,17 +9,19 @@ as a whole (methods with their class), with the layer in which it is registered:
 
 1. Its decorator: an event; or a rule, if the decorator is given a rule id. What is declared with the kit is of the layer in
    DECLARED, and so is what that decorates; but of an act only the decorator is, and what it does is a rule.
-2. The field of `Ruleset` in which it is handed over: the layer in FIELDS.
+2. The field of `Ruleset` in which it is handed over: the layer in FIELDS, of a field that is gone in GONE.
 3. A class that answers asks is a bot, and so is what returns one.
 4. A class that is data is a struct: a dataclass, one with annotated fields or `__slots__`, one that takes after such a class or
    after one of DATA; and what the fields of a struct are declared with.
 5. A docstring that begins with a rule id makes a rule of all else, single methods too.
 
-But a struct or a rule by 4 or 5 counts with what calls it, if that is all of one layer, and this is none of rules, events, structs
-and acts: a text about a rule is a text, and a struct of an importer is content. (`by id` takes all of them for what they say.)
+But a struct or a rule by 4 or 5 counts with what calls it, if that is all of one layer, and this is none of rules, events and
+structs: a text about a rule is a text, what only an act refuses or costs by is act, and a struct of an importer is content.
+(`by id` takes all of them for what they say.)
 
 What is not registered counts with the only layer that calls it, that is, names it anywhere. What only rules, events and structs
-call is a rule. What several layers call, or nobody, is wiring. The command line imports content.
+call is a rule. What several layers call, or nobody, is wiring. The command line imports content. What nouns list and try is called
+by the game master, what they are called by words.
 
 `rest` is all that is neither rule, event nor struct. `share` is those three in percent of all but content and words, `of all` in
 percent of all.
@@ -38,7 +40,7 @@ from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
-from bench.nodes import FUNCTIONS, Node, Package, code_lines, hands_over, last_name, path_of, span, stored
+from bench.nodes import FUNCTIONS, Node, Package, code_lines, given, hands_over, last_name, path_of, span, stored
 from bingqi.core.content.rulebook import RULE_ID
 
 COLOURS = {
@@ -60,18 +62,32 @@ LEFT_OUT = {"word", "content"}
 FIELDS = {
     name: layer
     for layer, names in {
-        "rule": "turn outcome concession",
-        "view": "seen observe view guess sample_world peek inspect",
-        "act": "acts groups picks costs rule_of forbids illegal_reason unused end_turn_warnings windows windows_of unasked",
-        "word": "narrate describe_event label prompt party name part chosen describe_choice sentences silent",
+        "rule": "turn outcome concession does",
+        "view": "observe view sample_world inspect_ref names side_of knows observed_too sampled_too hides fog",
+        "act": "acts groups picks costs rule_of illegal_reason end_turn_warnings windows windows_of unasked",
+        "word": "words describe_event label prompt party name part describe_choice",
         "content": "content setup scenarios scenario library check",
-        "gm": "by_hand gm_events by_rules lawful validate_override amiss after_override settle against aftermath",
-        "bot": "greedy follows is_continuation effects outcome_summary stakes metrics toll harms unread",
+        "gm": "gm_events by_rules nouns overrides validate_override override_advice override_consequences after_override"
+        " all also example",
+        "bot": "greedy is_continuation outcome_summary outcome_metrics toll harms unread",
     }.items()
     for name in names.split()
 }
-"""The layer of what is handed to `Ruleset` in a field, by its name once and now. All other fields are wiring: those that copy and
-keep a state, and what every rule set says of itself."""
+"""The layer of what is handed to `Ruleset` in a field, or given to the kit by such a name (see nodes.GIVEN)."""
+WIRING = {"id", "version", "folder", "events", "copy", "freeze", "thaw", "sides", "round", "migrate", "contract", "states"}
+"""The fields that are wiring: those that copy and keep a state, and what every rule set says of itself."""
+GONE = {
+    name: layer
+    for layer, names in {
+        "view": "seen guess peek inspect",
+        "act": "forbids unused",
+        "word": "narrate chosen sentences silent",
+        "gm": "by_hand lawful amiss settle against aftermath",
+        "bot": "follows effects stakes metrics",
+    }.items()
+    for name in names.split()
+}
+"""Fields that there are no more, so that older trees are counted alike."""
 DECLARED = {
     "Acts": "act",
     "Nouns": "word",
@@ -91,6 +107,8 @@ EVENTS = {"event", "telling_event"}
 DATA = {"NamedTuple", "Struct", "Part", "Moment", "Protocol", "TypedDict", "Enum", "StrEnum", "IntEnum", "IntFlag", "Flag"}
 ABOVE = {"bots", "cli", "lab", "lang", "table", "__init__"}
 """What lies in the package beside core, kit and rulesets. All else there is counted with those three, whatever it is called."""
+MEASURED = ("core", "kit", "rulesets")
+"""What is to become smaller: their total stands beside that of all that is counted."""
 
 
 # --- Where things are registered ----------------------------------------------------------
@@ -110,7 +128,7 @@ def register(package: Package) -> None:
         node.claim = "struct"
     for module in package.modules.values():
         for call in ast.walk(module.tree):
-            if isinstance(call, ast.Call) and hands_over(call):
+            if isinstance(call, ast.Call):
                 hand_over(package, module.name, call)
     read_command_line(package)
 
@@ -199,12 +217,14 @@ def declared_with(package: Package, node: Node) -> set[Node]:
 
 
 def hand_over(package: Package, place: str, call: ast.Call) -> None:
-    """Register what stands by its name in the fields of `Ruleset`; whatever else they name is called by their layer."""
-    for word in call.keywords:
-        layer = FIELDS.get(word.arg or "", "wiring")
-        if (whole := package.named(place, word.value)) is not None and not isinstance(word.value, ast.Call):
+    """Register what stands by its name in the fields of `Ruleset`; whatever else they name, and what is given to the kit, is called
+    by their layer."""
+    for field, value in given(call).items():
+        layer = FIELDS.get(field) or GONE.get(field) or "wiring"
+        whole = package.named(place, value) if hands_over(call) and not isinstance(value, ast.Call) else None
+        if whole is not None:
             whole.layer = whole.layer or layer
-        for one in ast.walk(word.value):
+        for one in ast.walk(value):
             if isinstance(one, ast.Name | ast.Attribute) and (found := package.named(place, one)) is not None:
                 found.called_by.add(layer)
 
@@ -244,7 +264,7 @@ def settled(nodes: Iterable[Node], by_id: bool = False) -> dict[Node, set[str]]:
     claims = {node for node in nodes if node.claim and not node.layer}
     while True:
         layers = spread(nodes, claims)
-        lost = {node for node in claims if len(own := calling(node, layers)) == 1 and not own & {*RULES, "act"}}
+        lost = {node for node in claims if len(own := calling(node, layers)) == 1 and not own & RULES}
         if by_id or not lost:
             return layers
         claims -= lost
@@ -361,7 +381,11 @@ def show(counts: dict[str, Count], totals: dict[str, dict[str, int]]) -> None:
     console.print(table_of(counts), "", *[bar(name, one) for name, one in counts.items()], sep="\n")
     for root, found in totals.items():
         parts = ", ".join([f"{name} {n}" for name, n in found.items()])
-        console.print(f"\nLines of code in {root}: {parts}; together {sum(found.values())}")
+        measured = " + ".join([name for name in MEASURED if name in found])
+        console.print(f"\nLines of code in {root}: {parts}")
+        console.print(f"  {measured}: {sum([found.get(name, 0) for name in MEASURED])}")
+        if others := sorted(found.keys() - {*MEASURED}):
+            console.print(f"  {' + '.join([measured, *others])}: {sum(found.values())}")
 
 
 def main(args: list[str] | None = None) -> None:

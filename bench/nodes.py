@@ -211,14 +211,18 @@ class Package:
         return found if isinstance(found, Node) else None
 
     def names_in(self, node: Node, tree: ast.stmt | ast.expr) -> Iterator[Node]:
-        """The nodes that a tree of a node names: neither by names that are its own, nor in the fields of `Ruleset`."""
+        """The nodes that a tree of a node names: neither by names that are its own, nor in what is handed over
+        (see `given`)."""
         own = set() if isinstance(tree, ast.ClassDef) else stored(tree)
         todo: list[ast.AST] = [tree]
         while todo:
             one = todo.pop()
-            fields = one.keywords if isinstance(one, ast.Call) and hands_over(one) else []
+            apart = set(map(id, given(one).values())) if isinstance(one, ast.Call) else set()
             methods = list(filter(claims_rule, one.body)) if isinstance(one, ast.ClassDef) else []
-            todo += [child for child in ast.iter_child_nodes(one) if child not in fields and child not in methods]
+            inner = [
+                getattr(child, "value", child) if isinstance(child, ast.keyword) else child for child in ast.iter_child_nodes(one)
+            ]
+            todo += [child for child in inner if id(child) not in apart and child not in methods]
             if isinstance(one, ast.Name | ast.Attribute) and isinstance(one.ctx, ast.Load) and path_of(one)[:1] != []:
                 found = self.named(node.module.name, one) if path_of(one)[0] not in own else None
                 yield from [found] if found is not None else []
@@ -227,3 +231,28 @@ class Package:
 def hands_over(call: ast.Call) -> bool:
     """Whether it is the call that makes a rule set."""
     return last_name(call) in ("Ruleset", "ruleset")
+
+
+GIVEN = {
+    "States": {"knows": 1, "observed_too": 2, "sampled_too": 3, "hides": 4, "fog": 5},
+    "Noun": {"all": 0, "also": 3, "example": 4, "name": 5},
+    "those": {"all": 0, "name": 1},
+    "amount": {"name": 2},
+    "_replace": {"all": -1, "also": -1, "example": -1, "name": -1},
+}
+"""What is given to the kit that is of another layer than what is made of it: by the call, each with its place among the arguments;
+-1: it is always given by its name."""
+
+
+def given(call: ast.Call) -> dict[str, ast.expr]:
+    """What a call hands over to core or kit, by name: the fields of `Ruleset`, what stands in GIVEN, and as `does` the function of
+    an act in `ACTS.act(...)(function)`."""
+    words = {one.arg: one.value for one in call.keywords if one.arg is not None}
+    if hands_over(call):
+        return words
+    if isinstance(call.func, ast.Call):
+        return {"does": call.args[0]} if last_name(call.func) in ("act", "reaction") and call.args else {}
+    places = GIVEN.get(last_name(call), {})
+    return {name: call.args[at] for name, at in places.items() if 0 <= at < len(call.args)} | {
+        name: value for name, value in words.items() if name in places
+    }
