@@ -130,8 +130,8 @@ class Acts:
 
     def act(self, word: str, rule: str | Callable[..., str], **how: Any) -> Callable[[F], F]:
         """Declare an act, which the function below does; `how` are fields of `Act`. Raises ValueError if there is one of that
-        word, or its heading is none of `menu_groups`, LookupError if that function wants anything but a text for an argument that has
-        no noun."""
+        word, or its heading is none of `menu_groups`, LookupError if that function wants anything but a text for an argument that
+        has no noun."""
         self.order += [] if self._ordered else [word]
         declared = self._declared(word, rule, **how)
 
