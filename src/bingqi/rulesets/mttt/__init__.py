@@ -15,7 +15,7 @@ from bingqi.kit.whole import ruleset
 from bingqi.rulesets.mttt.basics.victory import concession
 from bingqi.rulesets.mttt.course.continuation import is_continuation
 from bingqi.rulesets.mttt.course.costs import costs, end_turn_warnings, rule_of
-from bingqi.rulesets.mttt.gm.arguments import GM_EVENTS
+from bingqi.rulesets.mttt.gm.arguments import BY_RULES, GM_EVENTS
 from bingqi.rulesets.mttt.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.offers.illegal import illegal_reason
@@ -55,6 +55,7 @@ RULESET = ruleset(
     end_turn_warnings=end_turn_warnings,
     concession=concession,
     gm_events=GM_EVENTS,
+    by_rules=BY_RULES,  # not of its nouns: what a record lets happen of these is held to what they may be, too
     harms=("hp_lost", "magnitude_changed", "size_lost", "became_helpless", "died", "dissolved", "crashed", "disability_taken"),
     costs=costs,
     rule_of=rule_of,

@@ -250,6 +250,5 @@ NOUNS = Nouns(
         "ask.bonus": Noun(name=with_sign),
         "faces": those(lambda state: range(101), many=True, once=False),
     },
-    BY_RULES,
 )  # fmt: skip
 """What an argument is, by its name."""
