@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
+from bingqi.core.battle import Policy
+from bingqi.core.requests import Decision
 from bingqi.kit.acts import Act, Acts
 
 
@@ -31,29 +31,33 @@ FEW = 4
 class Menus:
     """What is found of the menus of a battle while it is fought."""
 
-    def __init__(self) -> None:
+    def __init__(self, acts: Acts, random: Random) -> None:
+        self.acts, self.random = acts, random
         self.keys = 0
         self.others = 0
         self.parted: list[str] = []
 
+    def look(self, state: Any, who: Any) -> None:
+        """Nothing is against what is on a menu, and something against what it leaves out, of which a few are tried."""
+        keys = self.acts.offered(state, who)
+        others = [key for key in some_of(self.acts, state, self.random) if key not in keys]
+        self.parted += [key for key in keys if not sound(self.acts, state, who, key)]
+        self.parted += [key for key in others if sound(self.acts, state, who, key)]
+        self.keys += len(keys)
+        self.others += len(others)
 
-@contextmanager
-def watched(acts: Acts, random: Random) -> Iterator[Menus]:
-    """Each menu is looked at when it is offered: nothing is against what is on it, and something against what it leaves out, of
-    which a few are tried."""
-    found, offered = Menus(), acts.offered
 
-    def looked_at(state: Any, who: Any) -> list[str]:
-        keys = offered(state, who)
-        others = [key for key in some_of(acts, state, random) if key not in keys]
-        found.parted += [key for key in keys if not sound(acts, state, who, key)]
-        found.parted += [key for key in others if sound(acts, state, who, key)]
-        found.keys += len(keys)
-        found.others += len(others)
-        return keys
+class Watching:
+    """Answers as another does, and looks at the menu before each act, of the state as it is: `state()`."""
 
-    with patch.object(acts, "offered", looked_at):
-        yield found
+    def __init__(self, other: Policy, menus: Menus, state: Callable[[], Any]) -> None:
+        self.other, self.menus, self.state = other, menus, state
+
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
+        acts, state = self.menus.acts, self.state()
+        if any(key.partition(":")[0] in acts.order for key in decision.options) and decision.id in acts.asks:
+            self.menus.look(state, acts.actor(state, decision))
+        return self.other.answer(decision, look)
 
 
 def some_of(acts: Acts, state: Any, random: Random) -> Iterator[str]:

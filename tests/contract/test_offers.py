@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.contract.offers import parted, watched
+from tests.contract.offers import Menus, Watching, parted
 from tests.contract.pairs import PAIRS, PROVE, bots, first, of_pairs, start_at
 from tests.play import ending, play
 
@@ -37,13 +37,13 @@ def test_whatever_nothing_is_against_is_offered_and_nothing_else(rules: Ruleset[
 def test_nothing_is_against_what_is_offered_and_something_against_the_rest(rules: Ruleset[Any], scenario: str) -> None:
     """At every decision of random battles, of the state as it is when the menu is made."""
     for seed in range(BATTLES):
-        state = first(rules, scenario)
-        battle = Battle(ending(rules), state, Sampler(seed), bots(rules, state, seed))
-        with watched(rules.acts, Random(seed)) as menus:
-            for _ in range(TURNS):
-                if rules.outcome(battle.state) is not None:
-                    break
-                rules.turn(battle)
+        state, menus = first(rules, scenario), Menus(rules.acts, Random(seed))
+        seats = {side: Watching(bot, menus, lambda: battle.state) for side, bot in bots(rules, state, seed).items()}  # noqa: B023
+        battle = Battle(ending(rules), state, Sampler(seed), seats)
+        for _ in range(TURNS):
+            if rules.outcome(battle.state) is not None:
+                break
+            rules.turn(battle)
         assert menus.parted == []
         assert menus.keys
         assert menus.others or all(act.why_not is nothing_against for act in rules.acts.by.values())
@@ -62,6 +62,6 @@ def test_a_menu_that_parts_from_its_refusals_is_found(offered: list[str]) -> Non
     def run(battle: Any, who: Any, way: str) -> None:
         """Off."""
 
-    with watched(acts, Random(1)) as menus:
-        acts.offered(None, None)
+    menus = Menus(acts, Random(1))
+    menus.look(None, None)
     assert (menus.parted == []) == (parted(acts, None) == []) == (offered == ["run:a"])
