@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.contract.offers import parted
 
+from bingqi.core.problems import illegal
 from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.kit.acts import NOTHING_TO_SAY, Acts, No, no
@@ -206,3 +207,30 @@ def test_offers_are_held_against_refusals() -> None:
     assert parted(made(over=lambda state, who: ["bob"]), GAME)[:2] == ["ann: throw:ann", "ann: throw:ann:boulder"]
     assert parted(made(loud=lambda state, who: ["shout:1", "shout:2"]), GAME) == ["ann: shout:2", "bob: shout:3", "cat: shout:2"]
     assert parted(made(loud=lambda state, who: ["shout:1", "shout:9"]), GAME)[:2] == ["ann: shout:9", "bob: shout:9"]
+
+
+def test_of_what_a_whole_menu_leaves_out_there_is_nothing_to_say_unless_something_is_against_it() -> None:
+    """The menu decides what is offered; what it offers against a refusal is told."""
+    acts = Acts(Nouns({}, {"way": Noun(name=lambda state, way: way.upper())}), actors=lambda state: [ANN])
+
+    @acts.act("run", "A-1", args=("way",), why_not=lambda state, who, way: no("A-1", "blocked", way=way) if way == "b" else None)
+    def run(battle: Any, who: Any, way: str) -> None:
+        """Off."""
+
+    menu = ["run:a"]
+    acts.whole_menu(lambda state, who: menu)
+    ask = Decision("red", "act", ("run:a",), "run:a", {"who": "ann"})
+    assert acts.offered(GAME, ANN) == ["run:a"]
+    assert [acts.obstacle(GAME, ANN, key) for key in ("run:a", "run:c")] == [None, NOTHING_TO_SAY]
+    assert [acts.illegal_reason(GAME, ask, key) for key in ("run:a", "run:c")] == [None, None]
+    assert acts.illegal_reason(GAME, ask, "run:b") == illegal("A-1", "blocked", way="B")
+    assert parted(acts, GAME) == []
+    menu.append("run:b")
+    assert parted(acts, GAME) == ["ann: run:b"]
+
+
+def test_an_act_may_say_itself_where_it_lies_and_a_noun_by_what_the_ask_is_about() -> None:
+    acts = Acts(Nouns({}, {"how": Noun(places=lambda state, how, who, asked: (who, asked))}))
+    acts.act("run", "A-1", args=("way",), places=lambda state, who, way: (f"{who}/{way}",))(lambda battle, who, way: None)
+    assert acts.picks(GAME, Decision("red", "act", ("run:a",), "run:a", {"who": "ann"})) == {"ann/a": ["run:a"]}
+    assert acts.picks(GAME, Decision("red", "how", ("well",), "well", {"who": "ann"})) == {"ann": ["well"], "red": ["well"]}

@@ -125,6 +125,7 @@ class Acts:
         self.things: dict[str, list[Callable[[Any, str], Any] | None]] = {}
         self.exact: dict[str, Callable[[Any, Any], Iterable[str]]] = {}
         self.menu: list[Callable[[Any, Any], Iterable[str]]] = []
+        self.whole_keys: Callable[[Any, Any], Sequence[str]] | None = None
 
     # --- Declaring ---
 
@@ -188,13 +189,21 @@ class Acts:
         check_names("order", "act", self.order, self.by)
         check_names("offers", "act", self.exact, self.by)
         for act in map(self.by.__getitem__, self.order):
-            if act.args and act.least != 0 and act.over is None and act.word not in self.exact:
+            if self.whole_keys is None and act.args and act.least != 0 and act.over is None and act.word not in self.exact:
                 raise ValueError(f"act {act.word}: {', '.join(act.args)}: say by over= or offers(...) what they may be")
+
+    def whole_menu(self, keys: F) -> F:
+        """The function below, `keys(state, who)`, gives the keys of all acts, by which it alone decides what is offered: where it
+        leaves out what `why_not` has nothing against, there is nothing to say."""
+        self.whole_keys = keys
+        return keys
 
     # --- Doing ---
 
-    def offered(self, state: Any, who: Any) -> list[str]:
+    def offered(self, state: Any, who: Any) -> Sequence[str]:
         """The keys of all that somebody may do. Raises KeyError if one of the order is not declared."""
+        if self.whole_keys is not None:
+            return self.whole_keys(state, who)
         if not self.menu:
             self.menu += dict.fromkeys([self.exact.get(word) or self.by[word].offers for word in self.order])
         keys: list[str] = []
@@ -306,7 +315,8 @@ class Acts:
         act, args = self.found(key)
         if act is None or not self.may_be(act, state, args):
             return None
-        return act.why_not(state, who, *args)
+        found = act.why_not(state, who, *args)
+        return NOTHING_TO_SAY if found is None and self.whole_keys is not None and key not in self.whole_keys(state, who) else found
 
     def may_be(self, act: Act, state: Any, args: Sequence[str]) -> bool:
         """Whether all of these are what the arguments of an act may be."""

@@ -14,9 +14,9 @@ from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.model.names import name
 from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.offers.menu import end_turn_warnings, groups
-from bingqi.rulesets.frontline.presentation.view import name
 
 FIGHTS, STEPS = 16, 160
 

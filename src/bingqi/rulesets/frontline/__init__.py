@@ -17,7 +17,6 @@ from bingqi.rulesets.frontline.gm.arguments import GM_EVENTS
 from bingqi.rulesets.frontline.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.frontline.lines.arrive import side_of
 from bingqi.rulesets.frontline.offers.costs import costs, rule_of
-from bingqi.rulesets.frontline.offers.illegal import illegal_reason
 from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.offers.menu import end_turn_warnings, greedy, groups
 from bingqi.rulesets.frontline.packs.library import CONTENT
@@ -45,6 +44,7 @@ RULESET = ruleset(
     CONTENT,
     STATES,
     WORDS,
+    ACTS,
     turn=turn,
     outcome=outcome,
     view=view,
@@ -58,7 +58,6 @@ RULESET = ruleset(
     is_continuation=_is_continuation,
     prompt=prompt,
     groups=groups,
-    picks=ACTS.picks,
     inspect_ref=inspect_ref,
     end_turn_warnings=end_turn_warnings,
     describe_choice=describe_choice,
@@ -69,6 +68,5 @@ RULESET = ruleset(
     after_override=after_override,
     costs=costs,
     rule_of=rule_of,
-    illegal_reason=illegal_reason,
     windows=WINDOWS,
 )

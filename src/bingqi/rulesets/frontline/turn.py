@@ -6,8 +6,8 @@ from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts import carry_out as _actions  # noqa: F401  # they can be done once they were read
+from bingqi.rulesets.frontline.acts import on_offer as _menu  # noqa: F401  # the menu is found in ACTS
 from bingqi.rulesets.frontline.acts.legendary_actions import interlude, legendary_action
-from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.attack.opportunity_attacks import SPARE
 from bingqi.rulesets.frontline.harm.conditions import by_magic, lasting, lasting_from, lay, loosen, run_out, sent_home, vanish
 from bingqi.rulesets.frontline.harm.damage import harm
@@ -160,7 +160,9 @@ def act(battle: Fight, c: Creature) -> None:
     if c.flags & UNABLE:  # felled by hand
         end_turn(battle, c)
         return
-    key = battle.recalled_choice(c.side, "act") or battle.pick(c.side, acts(battle.state, c), "act", {"who": c.id}, "end")
+    key = battle.recalled_choice(c.side, "act") or battle.pick(
+        c.side, tuple(ACTS.offered(battle.state, c)), "act", {"who": c.id}, "end"
+    )
     if key == "end":
         end_turn(battle, c)
         return

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bingqi.core.content.structs import DiceSum
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts.bonus_action import LIGHT
 from bingqi.rulesets.frontline.attack.attack_action import after_attack, after_melee, attack_cost, melee_ids, use_attack, ways_now
 from bingqi.rulesets.frontline.attack.attack_roll import strike
 from bingqi.rulesets.frontline.attack.hit import felled
-from bingqi.rulesets.frontline.attack.in_hand import attack_of
+from bingqi.rulesets.frontline.attack.in_hand import attack_of, no_attack, no_hand
 from bingqi.rulesets.frontline.attack.provoking_acts import lays_open, provoking
 from bingqi.rulesets.frontline.attack.targets import made_in_melee
 from bingqi.rulesets.frontline.attack.wrestle import disarm, disarming_attack, escape, grapple, shove
@@ -23,8 +24,8 @@ from bingqi.rulesets.frontline.lines.push import defender_of_line, push
 from bingqi.rulesets.frontline.lines.retreat import cover, disengage, retreat
 from bingqi.rulesets.frontline.lines.walk import stands_up, walk, way_cost
 from bingqi.rulesets.frontline.magic.casting import cast
-from bingqi.rulesets.frontline.magic.powers import power_of, power_places
-from bingqi.rulesets.frontline.magic.second_spell import spell_cast
+from bingqi.rulesets.frontline.magic.powers import power_of, power_places, powers_of
+from bingqi.rulesets.frontline.magic.second_spell import no_second_spell, spell_cast
 from bingqi.rulesets.frontline.magic.slots import slot_for
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
 from bingqi.rulesets.frontline.model.board import drawn_cell, on_board
@@ -41,7 +42,7 @@ def _action(battle: Fight, c: Creature) -> None:
 # --- The Attack action ---------------------------------------------------------------
 
 
-@ACTS.act("attack", "LBX-4", heading="attack", args=("attack", "target"), cost=attack_cost)
+@ACTS.act("attack", "LBX-4", heading="attack", args=("attack", "target"), why_not=no_attack, cost=attack_cost)
 @rule("LBX-4")
 def attack(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """One attack of the Attack action, in melee if the target is within reach, else from afar."""
@@ -105,7 +106,12 @@ def push_line(battle: Fight, c: Creature) -> None:
     push(battle, c)
 
 
-@ACTS.act("grapple", "LBX-30", heading="wrestle", args=("target",), cost=attack_cost)
+def no_grapple(state: State, c: Creature, target: str) -> No | None:
+    """LBX-30 It takes a free hand."""
+    return no_hand(c, "LBX-30")
+
+
+@ACTS.act("grapple", "LBX-30", heading="wrestle", args=("target",), why_not=no_grapple, cost=attack_cost)
 @rule("LBX-30")
 def grapple_one(battle: Fight, c: Creature, t: Creature) -> None:
     """In place of one attack."""
@@ -253,7 +259,12 @@ def power_cost(state: State, c: Creature, id: str) -> dict[str, int]:
     return {paid: 1, "slot": slot_for(c, power.level) if takes_slot else 0}
 
 
-@ACTS.act("use", "LBX-37", heading="power", args=("power",), places=power_places, cost=power_cost)
+def no_power(state: State, c: Creature, id: str) -> No | None:
+    """LBX-37 A spell too many."""
+    return no_second_spell(c, next((power for power in powers_of(state, c) if power.id == id), None))
+
+
+@ACTS.act("use", "LBX-37", heading="power", args=("power",), places=power_places, why_not=no_power, cost=power_cost)
 @rule("LBX-37", "LBX-36")
 def using(battle: Fight, c: Creature, id: str) -> None:
     """A spell or another power, as an action, as a bonus action, or as a part of Multiattack."""

@@ -41,6 +41,7 @@ from bingqi.rulesets.frontline.model.state import (
     index_of,
 )
 from bingqi.rulesets.frontline.model.stats import Damage
+from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.sight.hide import may_hide
 from bingqi.rulesets.frontline.sight.ranges import longest
 from bingqi.rulesets.frontline.things.helping import aid_acts
@@ -68,6 +69,7 @@ def _walk_keys(lowest: int, index: int, highest: int) -> tuple[str, ...]:
     return (*[f"forward:{to}" for to in range(lowest, index)], *[f"back:{to}" for to in range(index + 1, highest + 1)])
 
 
+@ACTS.whole_menu
 def acts(state: State, c: Creature) -> tuple[str, ...]:
     """LBX-3 All that it may do now: movement, one action, one bonus action, one free object interaction; "end" is the last."""
     flags = c.flags

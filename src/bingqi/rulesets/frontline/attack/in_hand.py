@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State, behind, standing
 from bingqi.rulesets.frontline.model.stats import Attack
@@ -42,6 +43,36 @@ def has_hands(stat: Stat) -> bool:
 def hand_free(c: Creature) -> bool:
     """LBX-15, LBX-30 Whether it has a hand free, to take a thing or somebody."""
     return len(c.held) < HANDS and has_hands(c.stat)
+
+
+def no_hand(c: Creature, rule: str) -> No | None:
+    """LBX-15, LBX-30 To take a thing or somebody one needs a free hand."""
+    if hand_free(c):
+        return None
+    return no(rule, "fl-hands-full" if has_hands(c.stat) else "fl-no-hands", who=c.id)
+
+
+def no_taking(state: State, c: Creature, item: str) -> No | None:
+    """LBX-15 A thing is taken into a free hand; a shield takes the action besides."""
+    if item in c.held:
+        return None
+    return no_hand(c, "LBX-15") or (no("LBX-15", "fl-shield", who=c.id) if item == SHIELD and c.action_used else None)
+
+
+def no_stowing(state: State, c: Creature, item: str) -> No | None:
+    """LBX-15 A shield is strapped to the arm: to put it away takes the action."""
+    return no("LBX-15", "fl-shield", who=c.id) if item == SHIELD and item in c.held and c.action_used else None
+
+
+def no_attack(state: State, c: Creature, id: str, target: str) -> No | None:
+    """LBX-15 A weapon that is at hand, but not to be held as it has to be."""
+    attack = next((attack for attack in c.stat.attacks if attack.id == id), None)
+    if attack is None or not attack.item or attack.item not in c.held + c.sheathed:
+        return None
+    in_hand = attack.item in c.held
+    if attack.two_hands and len(c.held) > in_hand:
+        return no("LBX-15", "fl-both-hands", who=c.id)
+    return no("LBX-15", "fl-hands-full", who=c.id) if not in_hand and len(c.held) >= HANDS else None
 
 
 def in_both_hands(c: Creature, attack: Attack) -> bool:

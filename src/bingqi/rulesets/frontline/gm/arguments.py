@@ -17,18 +17,9 @@ from bingqi.rulesets.frontline.lines.queues import REST
 from bingqi.rulesets.frontline.magic.powers import powers_of
 from bingqi.rulesets.frontline.magic.spells.spirit_guardians import SPIRITS
 from bingqi.rulesets.frontline.magic.spells.spiritual_weapon import WEAPON
+from bingqi.rulesets.frontline.model.names import item_name, kind_name, legendary_name, name, owner, power_name, small, with_attack
 from bingqi.rulesets.frontline.model.state import EFFECT_FLAGS, Creature, State, foe
 from bingqi.rulesets.frontline.model.stats import Ability, Skill, Trait
-from bingqi.rulesets.frontline.presentation.view import (
-    item_name,
-    kind_name,
-    legendary_name,
-    name,
-    owner,
-    power_name,
-    small,
-    with_attack,
-)
 
 GM_EVENTS = (
     "hurt", "healed", "shifted", "laid", "lifted", "stabilised", "died", "fled", "hid", "revealed", "joined", "vanished",

@@ -12,6 +12,7 @@ from bingqi.rulesets.frontline.harm.felled_in_front import cap, filling, keep_to
 from bingqi.rulesets.frontline.lines.cast_before import keeps_up
 from bingqi.rulesets.frontline.lines.walk import held_off
 from bingqi.rulesets.frontline.model.bundle import kind_of
+from bingqi.rulesets.frontline.model.names import called
 from bingqi.rulesets.frontline.model.state import UNABLE, Creature, Fight, State, index_of, modifier
 from bingqi.rulesets.frontline.model.stats import Creature as Stat
 from bingqi.rulesets.frontline.model.stats import Member
@@ -143,14 +144,6 @@ def enter(battle: Fight, id: str, side: str, member: Member, cell: int, front: i
             battle.do(events.lit, item, id, thing.light.bright_ft, thing.light.dim_ft)
     if cell <= front:
         battle.moment(Advanced(id))
-
-
-def called(id: str, member: Member, stat: Stat) -> dict[str, str]:
-    """What a newcomer is called: its own name or that of its kind, with the number of its id."""
-    name = member.name or stat.name
-    base = (member.id or member.creature) + "-"
-    number = id.removeprefix(base) if id.startswith(base) else ""
-    return {"en": f"{name.en} {number}".strip(), "zh": f"{name.zh}{number}"}
 
 
 @rule("LB-5.3", "LB-5.4", "LB-5.5")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bingqi.kit.acts import No, no
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.model.state import Creature, Fight
 from bingqi.rulesets.frontline.model.stats import Power
@@ -18,6 +19,13 @@ def one_too_many(c: Creature, power: Power) -> bool:
     if QUICK in c.turn_marks:
         return power.level > 0 or power.casting == "bonus"
     return power.casting == "bonus" and GREAT in c.turn_marks
+
+
+def no_second_spell(c: Creature, power: Power | None) -> No | None:
+    """LBX-37 Beside a spell that takes a bonus action only cantrips that take an action are cast."""
+    if power is None or not one_too_many(c, power):
+        return None
+    return no("LBX-37", "fl-bonus-spell" if QUICK in c.turn_marks else "fl-spell-cast", who=c.id)
 
 
 def hurried(c: Creature) -> bool:

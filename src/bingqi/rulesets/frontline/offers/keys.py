@@ -8,6 +8,7 @@ from bingqi.core.requests import Decision
 from bingqi.kit.acts import Acts
 from bingqi.kit.nouns import Noun, Nouns
 from bingqi.rulesets.frontline.model.board import drawn_cell, on_board
+from bingqi.rulesets.frontline.model.names import name
 from bingqi.rulesets.frontline.model.state import State
 
 ACTION, BONUS, REACTION = {"action": 1}, {"bonus": 1}, {"reaction": 1}
@@ -36,7 +37,8 @@ ACTS: Acts = Acts(
             "target": Noun(thing=lambda state, id: state.creatures[id], places=standing),
             "cell": Noun(thing=lambda state, n: int(n)),
             # Who reacts, and asks
-            "who power-target place tie": Noun(places=standing),
+            "who": Noun(name=name, places=standing),
+            "power-target place tie": Noun(places=standing),
             "area": Noun(places=lambda state, ids: on_board(state, ids.split("+"))),
             "charge-attack turn-on": Noun(places=lambda state, key: on_board(state, key.split(":")[1:])),
             "opportunity-with shove-how spare": Noun(places=lambda state, key, target: standing(state, target)),
@@ -47,5 +49,6 @@ ACTS: Acts = Acts(
     ),
     menu_groups=("attack", "power", "line", "wrestle", "action", "bonus", "move", "thing", "free", "end"),
     actor=actor,
+    actors=lambda state: [state.creatures[state.active]] if state.active else [],
 )
 """What may be done is found in acts."""

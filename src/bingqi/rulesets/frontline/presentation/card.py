@@ -18,11 +18,11 @@ from bingqi.rulesets.frontline.lines.walk import movement
 from bingqi.rulesets.frontline.magic.casting import Casting
 from bingqi.rulesets.frontline.magic.powers import boon_name, powers_of
 from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.names import item_name, kind_name, legendary_name, name, power_name, small, with_attack
 from bingqi.rulesets.frontline.model.state import Creature, Effect, State, modifier
 from bingqi.rulesets.frontline.model.stats import Ability, Attack, Damage, Harm, Power, Rider, Save
 from bingqi.rulesets.frontline.packs.lacking import lack_text
 from bingqi.rulesets.frontline.presentation.messages import WORDS
-from bingqi.rulesets.frontline.presentation.view import item_name, kind_name, legendary_name, name, power_name, small, with_attack
 from bingqi.rulesets.frontline.sight.ability_checks import exhaustion
 from bingqi.rulesets.frontline.sight.legendary_resistance import A_DAY, RESISTANCE, resistances_left
 

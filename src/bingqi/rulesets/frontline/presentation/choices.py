@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from bingqi.core.requests import Decision, Response
 from bingqi.core.text import Text
+from bingqi.rulesets.frontline.model.names import name
 from bingqi.rulesets.frontline.model.state import State
 from bingqi.rulesets.frontline.presentation.labels import act_label
-from bingqi.rulesets.frontline.presentation.view import name
 
 AIMED = ("grapple", "shove", "charger-shove", "disarm", "help", "assist")
 """Acts that have a target: what is rolled for them, if anything, does not say which of them it is."""

@@ -10,10 +10,11 @@ from bingqi.kit.state import copy
 from bingqi.rulesets.frontline.attack.targets import melee_targets
 from bingqi.rulesets.frontline.lines.walk import reachable
 from bingqi.rulesets.frontline.model.board import BOARD, cell_name, place_of
+from bingqi.rulesets.frontline.model.names import name
 from bingqi.rulesets.frontline.model.state import Creature, State, able, foe, in_queue, index_of, standing
 from bingqi.rulesets.frontline.presentation.card import card
 from bingqi.rulesets.frontline.presentation.messages import WORDS
-from bingqi.rulesets.frontline.presentation.view import cell_label, name, stand_so_far
+from bingqi.rulesets.frontline.presentation.view import cell_label, stand_so_far
 from bingqi.rulesets.frontline.sight.cover import LABELS, cover_of
 from bingqi.rulesets.frontline.sight.light import BRIGHT, DARK, DIM, MAGIC, light_levels, light_sources, way_of_light
 

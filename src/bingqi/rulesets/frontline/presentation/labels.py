@@ -9,9 +9,9 @@ from bingqi.core.requests import Decision, Request
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.attack.armour import casts_shield
 from bingqi.rulesets.frontline.lines.queues import REST
+from bingqi.rulesets.frontline.model.names import item_name, legendary_name, name, power_name, small
 from bingqi.rulesets.frontline.model.state import Creature, State, in_front
 from bingqi.rulesets.frontline.presentation.messages import LEGENDARY, OF_WORDS, REACTIONS, is_spell, short_attack
-from bingqi.rulesets.frontline.presentation.view import item_name, legendary_name, name, power_name, small
 from bingqi.rulesets.frontline.things.helping import HELD
 from bingqi.rulesets.frontline.things.objects import DRAUGHTS, kind_of
 

@@ -14,9 +14,9 @@ from bingqi.core.requests import Decision, Request, Roll
 from bingqi.core.text import Text
 from bingqi.kit.words import Words
 from bingqi.rulesets.frontline.gm.arguments import NOUNS
+from bingqi.rulesets.frontline.model.names import attack_name, deeds_of, item_name, name, power_name, small
 from bingqi.rulesets.frontline.model.state import EFFECT_FLAGS, State
 from bingqi.rulesets.frontline.model.stats import DamageType, Power, Trait
-from bingqi.rulesets.frontline.presentation.view import attack_name, deeds_of, item_name, name, power_name, small
 
 SILENT = {
     "phase_over", "placed", "turn_ended", "act_used", "bonus_used", "object_used", "swung", "marked", "feet_spent",

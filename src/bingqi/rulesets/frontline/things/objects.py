@@ -5,15 +5,16 @@ from __future__ import annotations
 from msgspec import structs
 
 from bingqi.core.rule import rule
+from bingqi.kit.acts import No
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack.in_hand import SHIELD
+from bingqi.rulesets.frontline.attack.in_hand import SHIELD, no_stowing, no_taking
 from bingqi.rulesets.frontline.attack.provoking_acts import lays_open, open_action, provoking
 from bingqi.rulesets.frontline.harm.conditions import close_wounds, lift
 from bingqi.rulesets.frontline.harm.damage import Source, roll_healing
 from bingqi.rulesets.frontline.harm.dying import heal
 from bingqi.rulesets.frontline.magic.casting import Casting, affect, use
 from bingqi.rulesets.frontline.magic.powers import aimed_at, touchable
-from bingqi.rulesets.frontline.magic.second_spell import spell_cast
+from bingqi.rulesets.frontline.magic.second_spell import no_second_spell, spell_cast
 from bingqi.rulesets.frontline.model.state import Creature, Fight, Side, State, effect_of, in_front
 from bingqi.rulesets.frontline.model.stats import Item
 from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS, BONUS
@@ -66,7 +67,7 @@ def handling_cost(state: State, c: Creature, item: str, listed: bool = False) ->
     return {**taken, "provokes": lays_open(state, c) if listed else 0}
 
 
-@ACTS.act("draw", "LBX-15", heading="thing", args=("item",), cost=handling_cost)
+@ACTS.act("draw", "LBX-15", heading="thing", args=("item",), why_not=no_taking, cost=handling_cost)
 @rule("LBX-15")
 def draw(battle: Fight, c: Creature, item: str) -> None:
     """Drawing a weapon provokes nothing."""
@@ -79,6 +80,7 @@ def draw(battle: Fight, c: Creature, item: str) -> None:
     "LB-2.27",
     heading="thing",
     args=("item",),
+    why_not=no_stowing,
     cost=lambda state, c, item: handling_cost(state, c, item, kind_of(state, item) in ARMS),
 )
 @rule("LB-2.27", "LBX-15")
@@ -135,7 +137,14 @@ def place_of(state: State, c: Creature, item: str) -> str:
     return c.side
 
 
-@ACTS.act("pick", "LB-2.28", heading="thing", args=("item",), cost=lambda state, c, item: handling_cost(state, c, item, True))
+@ACTS.act(
+    "pick",
+    "LB-2.28",
+    heading="thing",
+    args=("item",),
+    why_not=no_taking,
+    cost=lambda state, c, item: handling_cost(state, c, item, True),
+)
 @rule("LB-2.28")
 def pick_up(battle: Fight, c: Creature, item: str) -> None:
     """Picking something up provokes, up to the cap."""
@@ -153,6 +162,7 @@ def pick_up(battle: Fight, c: Creature, item: str) -> None:
     "LB-2.30",
     heading="thing",
     args=("item",),
+    why_not=no_taking,
     cost=lambda state, c, item: handling_cost(state, c, item, take_out_provokes(state, item)),
 )
 @rule("LB-2.30")
@@ -175,7 +185,7 @@ def take_out_provokes(state: State, item: str) -> bool:
     return (thing is not None and thing.hidden) or kind_of(state, item) not in WAR_GEAR
 
 
-@ACTS.act("light", "LB-2.25", heading="action", args=("item",), cost=open_action)
+@ACTS.act("light", "LB-2.25", heading="action", args=("item",), why_not=no_taking, cost=open_action)
 @rule("LB-2.25")
 def light_up(battle: Fight, c: Creature, item: str) -> None:
     """Lighting a lamp or torch with a match is an action, and provokes, up to the cap; by cantrip it would not.
@@ -250,7 +260,13 @@ def scroll_places(state: State, c: Creature, item: str) -> list[str]:
     return aimed_at(state, c, state.bundle.spells[state.bundle.items[item].spell])
 
 
-@ACTS.act("scroll", "LB-2.26", heading="power", args=("item",), places=scroll_places, cost=scroll_cost)
+def no_scroll(state: State, c: Creature, item: str) -> No | None:
+    """LBX-37 A spell too many."""
+    thing = item_of(state, item)
+    return no_second_spell(c, state.bundle.spells.get(thing.spell) if thing is not None else None)
+
+
+@ACTS.act("scroll", "LB-2.26", heading="power", args=("item",), places=scroll_places, why_not=no_scroll, cost=scroll_cost)
 @rule("LB-2.26", "LBX-32")
 def scroll(battle: Fight, c: Creature, item: str) -> None:
     """A spell scroll takes the casting time of its spell, and provokes, up to the cap. Casting otherwise does not."""
