@@ -234,3 +234,10 @@ def test_an_act_may_say_itself_where_it_lies_and_a_noun_by_what_the_ask_is_about
     acts.act("run", "A-1", args=("way",), places=lambda state, who, way: (f"{who}/{way}",))(lambda battle, who, way: None)
     assert acts.picks(GAME, Decision("red", "act", ("run:a",), "run:a", {"who": "ann"})) == {"ann/a": ["run:a"]}
     assert acts.picks(GAME, Decision("red", "how", ("well",), "well", {"who": "ann"})) == {"ann": ["well"], "red": ["well"]}
+
+
+def test_a_label_has_what_the_act_adds_and_names_that_hang_on_what_the_ask_is_about() -> None:
+    acts = Acts(Nouns({}, {"way": Noun(name=lambda state, way, who: f"{way} of {who}")}))
+    acts.act("run", "A-1", args=("way",), label=lambda state, who, way: {"by": who})(lambda battle, who, way: None)
+    ask = Decision("red", "act", ("run:a",), "run:a", {"who": "ann"})
+    assert acts.label(GAME, ask, "run:a") == Text("act-run", {"way": "a of ann", "by": "ann"})

@@ -68,6 +68,8 @@ class Act(NamedTuple):
     """How much it takes of what, or `cost(state, who, *args)`."""
     messages: Sequence[str] | None = None
     """The messages that it is called by, where a rule set has labels of its own; None: `act-` and the word."""
+    label: Callable[..., Mapping[str, Any]] | None = None
+    """`label(state, who, *args)`: what its message gets besides its arguments."""
     places: Callable[..., Iterable[str]] | None = None
     """`places(state, who, *args)`: what stands for it on a board; None: what stands there for its arguments."""
     asks: Collection[str] = ()
@@ -232,23 +234,29 @@ class Acts:
         least = len(act.args) if act.least is None else act.least
         return (act if least <= len(args) <= len(act.args) else None), args
 
-    def argument_texts(self, state: Any, args: Mapping[str, Any], word: str = "no") -> dict[str, Any]:
-        """The arguments of a message as people call them."""
+    def argument_texts(
+        self, state: Any, args: Mapping[str, Any], word: str = "no", about: Mapping[str, Any] = NOTHING
+    ) -> dict[str, Any]:
+        """The arguments of a message as people call them, at an ask about that."""
         said: dict[str, Any] = {}
+        others = {**about, **args}
         for name, value in args.items():
             noun = self.nouns.one(word, name)
             several = isinstance(value, list) and not noun.many
-            said[name] = [noun.describe(state, one, args) for one in value] if several else noun.describe(state, value, args)
+            said[name] = [noun.describe(state, one, others) for one in value] if several else noun.describe(state, value, others)
         return said
 
     def label(self, state: Any, request: Request, key: str) -> Text:
-        """`act-` and the word, with the arguments by their names; of what is no act `pass`, else the word for it where the ask is
-        called as a noun that has words, else `option-` and the key."""
+        """`act-` and the word, with the arguments by their names, which may hang on that of the ask; of what is no act `pass`,
+        else the word for it where the ask is called as a noun that has words, else `option-` and the key."""
         word, *args = key.split(":")
         if word not in self.by:
             called = self.nouns.one("ask", getattr(request, "id", "")).describe(state, key, NOTHING)
             return Text(PASS) if key == PASS else called if isinstance(called, Text) else Text(f"option-{key}")
-        return Text(f"act-{word}", self.argument_texts(state, dict(zip(self.by[word].args, args, strict=False)), word))
+        act, about = self.by[word], getattr(request, "about", NOTHING)
+        named = self.argument_texts(state, dict(zip(act.args, args, strict=False)), word, about)
+        more = act.label(state, self.actor(state, cast(Decision, request)), *args) if act.label is not None else NOTHING
+        return Text(f"act-{word}", {**named, **more})
 
     def groups(self, state: Any, decision: Decision) -> list[Group]:
         """The options under the headings of their acts, if there are any."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bingqi.core.content.structs import DiceSum
 from bingqi.core.rule import rule
+from bingqi.core.text import Text
 from bingqi.kit.acts import No
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts.bonus_action import LIGHT
@@ -24,12 +27,13 @@ from bingqi.rulesets.frontline.lines.push import defender_of_line, push
 from bingqi.rulesets.frontline.lines.retreat import cover, disengage, retreat
 from bingqi.rulesets.frontline.lines.walk import stands_up, walk, way_cost
 from bingqi.rulesets.frontline.magic.casting import cast
-from bingqi.rulesets.frontline.magic.powers import power_of, power_places, powers_of
+from bingqi.rulesets.frontline.magic.powers import power_of, power_places, powers_of, spell_or_not
 from bingqi.rulesets.frontline.magic.second_spell import no_second_spell, spell_cast
 from bingqi.rulesets.frontline.magic.slots import slot_for
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
 from bingqi.rulesets.frontline.model.board import drawn_cell, on_board
-from bingqi.rulesets.frontline.model.state import Creature, Fight, State
+from bingqi.rulesets.frontline.model.names import name
+from bingqi.rulesets.frontline.model.state import Creature, Fight, State, in_front
 from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS, BONUS
 from bingqi.rulesets.frontline.sight.hide import hide
 from bingqi.rulesets.frontline.things.nets import net_thrown
@@ -237,12 +241,18 @@ def disarming(battle: Fight, c: Creature, t: Creature, item: str) -> None:
     provoking(battle, c, "disarm", act, t.id)
 
 
+def held_by_what(state: State, c: Creature, id: str) -> dict[str, Any]:
+    """What it is that holds it, and whose."""
+    held = next(effect for effect in c.effects if effect.id == int(id))
+    return {"target": name(state, held.source), "effect": Text(f"effect-{held.name}")}
+
+
 def holder(state: State, c: Creature, id: str) -> list[str]:
     """Whoever holds it."""
     return on_board(state, [effect.source for effect in c.effects if effect.id == int(id)])
 
 
-@ACTS.act("escape", "LBX-30", heading="action", args=("effect",), places=holder, cost=ACTION)
+@ACTS.act("escape", "LBX-30", heading="action", args=("effect",), places=holder, label=held_by_what, cost=ACTION)
 @rule("LBX-30")
 def escaping(battle: Fight, c: Creature, id: str) -> None:
     """An action to get out of a hold."""
@@ -264,7 +274,9 @@ def no_power(state: State, c: Creature, id: str) -> No | None:
     return no_second_spell(c, next((power for power in powers_of(state, c) if power.id == id), None))
 
 
-@ACTS.act("use", "LBX-37", heading="power", args=("power",), places=power_places, why_not=no_power, cost=power_cost)
+@ACTS.act(
+    "use", "LBX-37", heading="power", args=("power",), places=power_places, why_not=no_power, label=spell_or_not, cost=power_cost
+)
 @rule("LBX-37", "LBX-36")
 def using(battle: Fight, c: Creature, id: str) -> None:
     """A spell or another power, as an action, as a bonus action, or as a part of Multiattack."""
@@ -335,20 +347,26 @@ def walking_cost(state: State, c: Creature, cell: str) -> dict[str, int]:
     return {"feet": way_cost(state, c, int(cell))}
 
 
+def new_zone(state: State, c: Creature, cell: str) -> dict[str, int]:
+    """1 if the way to a cell leads to the front, 2 if it leads behind the line, 0 if neither."""
+    ahead = int(cell) <= state.sides[c.side].front
+    return {"zone": 0 if ahead == in_front(state, c) else 1 if ahead else 2}
+
+
 def cell_places(state: State, c: Creature, cell: str) -> list[str]:
     """The cell that it comes to."""
     return drawn_cell(state, c.side, cell)
 
 
-@ACTS.act("back", "LB-2.16", heading="move", args=("cell",), places=cell_places, cost=walking_cost)
-@ACTS.act("forward", "LB-2.16", heading="move", args=("cell",), places=cell_places, cost=walking_cost)
+@ACTS.act("back", "LB-2.16", heading="move", args=("cell",), places=cell_places, label=new_zone, cost=walking_cost)
+@ACTS.act("forward", "LB-2.16", heading="move", args=("cell",), places=cell_places, label=new_zone, cost=walking_cost)
 @rule("LB-2.16")
 def walking(battle: Fight, c: Creature, cell: int) -> None:
     """Walk to a cell of the queue."""
     walk(battle, c, cell)
 
 
-@ACTS.act("advance", "LB-2.16", heading="bonus", args=("cell",), places=cell_places, cost=BONUS)
+@ACTS.act("advance", "LB-2.16", heading="bonus", args=("cell",), places=cell_places, label=new_zone, cost=BONUS)
 @rule("LB-2.16")
 def advancing(battle: Fight, c: Creature, cell: int) -> None:
     """A bonus action of the aggressive: up to the speed towards the enemy, besides the movement of the turn."""

@@ -11,6 +11,7 @@ from bingqi.rulesets.frontline.magic.presence import proof
 from bingqi.rulesets.frontline.magic.slots import can_cast, slot_for
 from bingqi.rulesets.frontline.magic.special_spells import SPECIAL
 from bingqi.rulesets.frontline.model.creature_kinds import applies_to
+from bingqi.rulesets.frontline.model.names import is_spell
 from bingqi.rulesets.frontline.model.state import (
     AWAY,
     CHARMED,
@@ -78,6 +79,11 @@ def aimed_at(state: State, c: Creature, power: Power) -> list[str]:
     about_caster = power.boon in SPECIAL and SPECIAL[power.boon].about_caster
     aimed = power.shape is None and power.summon is None and not power.teleport_ft and not about_caster
     return [t.id for t in targets(state, c, power)] if aimed else []
+
+
+def spell_or_not(state: State, c: Creature, id: str) -> dict[str, int]:
+    """Whether it is a spell that is cast, as its message asks for it."""
+    return {"spell": int(is_spell(state, c.id, id))}
 
 
 def power_places(state: State, c: Creature, id: str) -> list[str]:

@@ -103,3 +103,17 @@ def with_attack(state: State, by: str, id: str) -> Any:
     """The weapon, or the spell, of an attack within a sentence."""
     attack = attack_name(state, by, id)
     return power_name(state, by, id) if attack is None else Text("the-weapon", {"weapon": small(attack)})
+
+
+def short_attack(state: State, by: str, id: str) -> Any:
+    """The weapon, or the spell, of an attack, in an option."""
+    attack = attack_name(state, by, id)
+    return power_name(state, by, id) if attack is None else small(attack)
+
+
+def is_spell(state: State, by: str, id: str) -> bool:
+    """Whether a power is a spell that is cast."""
+    c = state.creatures.get(by)
+    own = [one for one in deeds_of(c.stat) if one.id == id] if c is not None else []
+    it = own[0] if own else state.bundle.spells[id]
+    return isinstance(it, Power) and it.level >= 0

@@ -6,9 +6,9 @@ from typing import Any
 
 from bingqi.core.requests import Decision
 from bingqi.kit.acts import Acts
-from bingqi.kit.nouns import Noun, Nouns
+from bingqi.kit.nouns import Noun, Nouns, as_number
 from bingqi.rulesets.frontline.model.board import drawn_cell, on_board
-from bingqi.rulesets.frontline.model.names import name
+from bingqi.rulesets.frontline.model.names import item_name, name, power_name, short_attack, small
 from bingqi.rulesets.frontline.model.state import State
 
 ACTION, BONUS, REACTION = {"action": 1}, {"bonus": 1}, {"reaction": 1}
@@ -34,8 +34,11 @@ ACTS: Acts = Acts(
     Nouns(
         {},
         {
-            "target": Noun(thing=lambda state, id: state.creatures[id], places=standing),
-            "cell": Noun(thing=lambda state, n: int(n)),
+            "target": Noun(name=name, thing=lambda state, id: state.creatures[id], places=standing),
+            "cell": Noun(name=as_number, thing=as_number),
+            "attack": Noun(name=lambda state, id, who: short_attack(state, who, id)),
+            "power": Noun(name=lambda state, id, who: power_name(state, who, id)),
+            "item": Noun(name=lambda state, id: small(item_name(state, id))),
             # Who reacts, and asks
             "who": Noun(name=name, places=standing),
             "power-target place tie": Noun(places=standing),

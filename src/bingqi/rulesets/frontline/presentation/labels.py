@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from bingqi.core.requests import Decision, Request
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.attack.armour import casts_shield
 from bingqi.rulesets.frontline.lines.queues import REST
-from bingqi.rulesets.frontline.model.names import item_name, legendary_name, name, power_name, small
-from bingqi.rulesets.frontline.model.state import Creature, State, in_front
-from bingqi.rulesets.frontline.presentation.messages import LEGENDARY, OF_WORDS, REACTIONS, is_spell, short_attack
-from bingqi.rulesets.frontline.things.helping import HELD
-from bingqi.rulesets.frontline.things.objects import DRAUGHTS, kind_of
+from bingqi.rulesets.frontline.model.names import legendary_name, name, power_name
+from bingqi.rulesets.frontline.model.state import State
+from bingqi.rulesets.frontline.offers.keys import ACTS
+from bingqi.rulesets.frontline.presentation.messages import LEGENDARY, OF_WORDS, REACTIONS
 
 
 def label(state: State, request: Request, key: str) -> Text:
@@ -74,45 +70,4 @@ def legendary_label(state: State, decision: Decision, key: str) -> Text:
 
 def act_label(state: State, decision: Decision, key: str) -> Text:
     """What a creature may do, as a text."""
-    kind, *rest = key.split(":")
-    who = str(decision.about["who"])
-    args: dict[str, Any] = {}
-    if kind in ("attack", "echo", "offhand", "rampage", "pounce", "charger"):
-        args = {"attack": short_attack(state, who, rest[0]), "target": name(state, rest[1])}
-    elif kind in ("forward", "back", "advance"):
-        args = {"cell": int(rest[0]), "zone": new_zone(state, who, int(rest[0]))}
-    elif kind in ("use", "again"):
-        args = {"power": power_name(state, who, rest[0]), "spell": int(is_spell(state, who, rest[0]))}
-    elif kind == "cut-net":
-        args = {"attack": short_attack(state, who, rest[0]), "target": name(state, rest[1]), "own": int(rest[1] == who)}
-    elif kind in ("disarm", "kit"):
-        args = {"target": name(state, rest[0]), "item": small(item_name(state, rest[1]))}
-    elif kind == "assist":
-        args = {"target": name(state, rest[0]), **help_of(state, state.creatures[rest[0]], rest[1:])}
-    elif kind == "potion":
-        args = {"item": small(item_name(state, rest[0])), "target": name(state, rest[1]), "own": int(rest[1] == who)}
-    elif kind in ("draw", "stow", "drop", "pick", "take", "light", "scroll", "heavy"):
-        args = {"item": small(item_name(state, rest[0]))}
-    elif kind == "free-net":
-        args = {"target": name(state, rest[0]), "own": int(rest[0] == who)}
-    elif kind == "escape":
-        held = next(effect for effect in state.creatures[who].effects if effect.id == int(rest[0]))
-        args = {"target": name(state, held.source), "effect": Text(f"effect-{held.name}")}
-    elif rest:
-        args = {"target": name(state, rest[0])}
-    return Text("end" if kind == "end" else f"act-{kind}", args)
-
-
-def help_of(state: State, t: Creature, item: Sequence[str]) -> dict[str, Any]:
-    """LB-2.36 With what a friend is helped: out of a hold, with work in hand, or with a thing of its own."""
-    if not item:
-        return {"how": "free" if t.flags & HELD else "work"}
-    how = "draught" if kind_of(state, item[0]) in DRAUGHTS else "thing"
-    return {"how": how, "item": small(item_name(state, item[0]))}
-
-
-def new_zone(state: State, who: str, cell: int) -> int:
-    """1 if the way to a cell leads to the front, 2 if it leads behind the line, 0 if neither."""
-    c = state.creatures[who]
-    ahead = cell <= state.sides[c.side].front
-    return 0 if ahead == in_front(state, c) else 1 if ahead else 2
+    return Text("end") if key == "end" else ACTS.label(state, decision, key)

@@ -14,9 +14,9 @@ from bingqi.core.requests import Decision, Request, Roll
 from bingqi.core.text import Text
 from bingqi.kit.words import Words
 from bingqi.rulesets.frontline.gm.arguments import NOUNS
-from bingqi.rulesets.frontline.model.names import attack_name, deeds_of, item_name, name, power_name, small
+from bingqi.rulesets.frontline.model.names import attack_name, is_spell, item_name, name, power_name, small
 from bingqi.rulesets.frontline.model.state import EFFECT_FLAGS, State
-from bingqi.rulesets.frontline.model.stats import DamageType, Power, Trait
+from bingqi.rulesets.frontline.model.stats import DamageType, Trait
 
 SILENT = {
     "phase_over", "placed", "turn_ended", "act_used", "bonus_used", "object_used", "swung", "marked", "feet_spent",
@@ -165,20 +165,6 @@ def plain(parts: Sequence[Part]) -> bool:
 
 
 # --- Words ---------------------------------------------------------------------------
-
-
-def short_attack(state: State, by: str, id: str) -> Any:
-    """The weapon, or the spell, of an attack, in an option."""
-    attack = attack_name(state, by, id)
-    return power_name(state, by, id) if attack is None else small(attack)
-
-
-def is_spell(state: State, by: str, id: str) -> bool:
-    """Whether a power is a spell that is cast."""
-    c = state.creatures.get(by)
-    own = [one for one in deeds_of(c.stat) if one.id == id] if c is not None else []
-    it = own[0] if own else state.bundle.spells[id]
-    return isinstance(it, Power) and it.level >= 0
 
 
 WORDS = Words(

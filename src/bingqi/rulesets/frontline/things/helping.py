@@ -65,7 +65,14 @@ def handed(state: State, c: Creature, t: Creature, item: str, kind: str) -> bool
     return item in t.stowed and not t.flags & UNABLE and hand_free(t) and hand_free(c) and take_out_provokes(state, item)
 
 
-@ACTS.act("assist", "LB-2.36", heading="action", args=("target", "item"), least=1, cost=ACTION)
+def help_with(state: State, c: Creature, target: str, item: str = "") -> dict[str, str]:
+    """LB-2.36 With what a friend is helped: out of a hold, with work in hand, or with a thing of its own."""
+    if not item:
+        return {"how": "free" if state.creatures[target].flags & HELD else "work"}
+    return {"how": "draught" if kind_of(state, item) in DRAUGHTS else "thing"}
+
+
+@ACTS.act("assist", "LB-2.36", heading="action", args=("target", "item"), least=1, label=help_with, cost=ACTION)
 @rule("LB-2.36", "LBX-12")
 def assist(battle: Fight, c: Creature, t: Creature, item: str = "") -> None:
     """Helping with an act that provokes: the helper provokes too, with a cap of its own. The friend's next check has advantage, and

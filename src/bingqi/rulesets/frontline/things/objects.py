@@ -29,6 +29,11 @@ WAR_GEAR = (*ARMS, "shield")
 """What is taken out of the bag without an act of the list."""
 
 
+def one_s_own(state: State, c: Creature, *args: str) -> dict[str, int]:
+    """Whether what is done, to whoever is named last, is done to oneself."""
+    return {"own": int(args[-1] == c.id)}
+
+
 def item_of(state: State, item: str) -> Item | None:
     """What content says of a thing; None for weapons that it says nothing of."""
     return state.bundle.items.get(item)
@@ -209,7 +214,7 @@ def shine(battle: Fight, c: Creature, item: str) -> None:
         battle.do(events.lit, item, c.id, light.bright_ft, light.dim_ft)
 
 
-@ACTS.act("potion", "LB-2.24", heading="action", args=("item", "target"), cost=open_action)
+@ACTS.act("potion", "LB-2.24", heading="action", args=("item", "target"), label=one_s_own, cost=open_action)
 @rule("LB-2.24", "LBX-32")
 def potion(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
     """Drinking or giving a potion, or applying an oil, is an action; taking it out is part of it. It provokes, up to the cap."""
