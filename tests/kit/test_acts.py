@@ -230,7 +230,7 @@ def test_of_what_a_whole_menu_leaves_out_there_is_nothing_to_say_unless_somethin
 
 
 def test_an_act_may_say_itself_where_it_lies_and_a_noun_by_what_the_ask_is_about() -> None:
-    acts = Acts(Nouns({}, {"how": Noun(places=lambda state, how, who, asked: (who, asked))}))
+    acts = Acts(Nouns({}, {"how": Noun(places=lambda state, how, who, side: (who, side))}))
     acts.act("run", "A-1", args=("way",), places=lambda state, who, way: (f"{who}/{way}",))(lambda battle, who, way: None)
     assert acts.picks(GAME, Decision("red", "act", ("run:a",), "run:a", {"who": "ann"})) == {"ann/a": ["run:a"]}
     assert acts.picks(GAME, Decision("red", "how", ("well",), "well", {"who": "ann"})) == {"ann": ["well"], "red": ["well"]}
@@ -241,3 +241,10 @@ def test_a_label_has_what_the_act_adds_and_names_that_hang_on_what_the_ask_is_ab
     acts.act("run", "A-1", args=("way",), label=lambda state, who, way: {"by": who})(lambda battle, who, way: None)
     ask = Decision("red", "act", ("run:a",), "run:a", {"who": "ann"})
     assert acts.label(GAME, ask, "run:a") == Text("act-run", {"way": "a of ann", "by": "ann"})
+
+
+def test_a_heading_may_hang_on_what_an_act_is_about() -> None:
+    acts = Acts(Nouns({}, {}), menu_groups=("far", "near"))
+    acts.act("run", "A-1", args=("way",), heading=lambda state, who, way: way)(lambda battle, who, way: None)
+    ask = Decision("red", "act", ("run:near", "run:far"), "run:far", {"who": "ann"})
+    assert acts.groups(GAME, ask) == [(Text("heading-far"), ["run:far"]), (Text("heading-near"), ["run:near"])]

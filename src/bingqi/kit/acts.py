@@ -11,9 +11,9 @@ follow.
     def feint(battle, unit): ...
 
 Offered is all that `over` gives and `why_not` has nothing against; whatever else somebody asks for is refused with what it says: an
-offer and its refusal cannot part. Where a menu is hot its chapter gives the keys itself (`offers`), and tests hold them against
-`why_not`. A key is the word and its arguments: "shoot:archer-2:bow" with args=("target", "weapon"); those after the first `least`
-may be left out. What they stand for, the nouns say (kit/nouns.py).
+offer and its refusal cannot part. Where a menu is hot its chapter gives the keys itself (`offers`; all in one go `whole_menu`), and
+tests hold them against `why_not`. A key is the word and its arguments: "shoot:archer-2:bow" with args=("target", "weapon"); those
+after the first `least` may be left out. What they stand for, the nouns say (kit/nouns.py).
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ class Act(NamedTuple):
     args: tuple[str, ...] = ()
     least: int | None = None
     """So many arguments there are at least; None: all."""
-    heading: str = ""
+    heading: str | Callable[..., str] = ""
+    """Under which heading it stands, or `heading(state, who, *args)`."""
     over: Callable[[Any, Any], Iterable[str]] | None = None
     """`over(state, who)`: the arguments that may be lawful, as they stand in a key."""
     why_not: Callable[..., No | None] = nothing_against
@@ -127,7 +128,7 @@ class Acts:
         self.things: dict[str, list[Callable[[Any, str], Any] | None]] = {}
         self.exact: dict[str, Callable[[Any, Any], Iterable[str]]] = {}
         self.menu: list[Callable[[Any, Any], Iterable[str]]] = []
-        self.whole_keys: Callable[[Any, Any], Sequence[str]] | None = None
+        self.menu_keys: Callable[[Any, Any], Sequence[str]] | None = None
 
     # --- Declaring ---
 
@@ -191,21 +192,21 @@ class Acts:
         check_names("order", "act", self.order, self.by)
         check_names("offers", "act", self.exact, self.by)
         for act in map(self.by.__getitem__, self.order):
-            if self.whole_keys is None and act.args and act.least != 0 and act.over is None and act.word not in self.exact:
+            if self.menu_keys is None and act.args and act.least != 0 and act.over is None and act.word not in self.exact:
                 raise ValueError(f"act {act.word}: {', '.join(act.args)}: say by over= or offers(...) what they may be")
 
     def whole_menu(self, keys: F) -> F:
         """The function below, `keys(state, who)`, gives the keys of all acts, by which it alone decides what is offered: where it
         leaves out what `why_not` has nothing against, there is nothing to say."""
-        self.whole_keys = keys
+        self.menu_keys = keys
         return keys
 
     # --- Doing ---
 
     def offered(self, state: Any, who: Any) -> Sequence[str]:
         """The keys of all that somebody may do. Raises KeyError if one of the order is not declared."""
-        if self.whole_keys is not None:
-            return self.whole_keys(state, who)
+        if self.menu_keys is not None:
+            return self.menu_keys(state, who)
         if not self.menu:
             self.menu += dict.fromkeys([self.exact.get(word) or self.by[word].offers for word in self.order])
         keys: list[str] = []
@@ -262,13 +263,19 @@ class Acts:
         """The options under the headings of their acts, if there are any."""
         if not self.menu_groups:
             return [(None, decision.options)]
-        return grouped_options(decision, self.menu_groups, lambda key: self.by[key.partition(":")[0]].heading)
+        return grouped_options(decision, self.menu_groups, lambda key: self.heading_of(state, decision, key))
+
+    def heading_of(self, state: Any, decision: Decision, key: str) -> str:
+        """The heading of an act that is offered."""
+        word, *args = key.split(":")
+        heading = self.by[word].heading
+        return heading(state, self.actor(state, decision), *args) if callable(heading) else heading
 
     def picks(self, state: Any, decision: Decision) -> dict[str, list[str]]:
         """The keys by what stands on a board for them: at an ask that is called as a noun with places (which gets what the ask is
-        about, and as `asked` who answers) for that noun, else for the act."""
+        about, and as `side` who answers) for that noun, else for the act."""
         found: dict[str, list[str]] = {}
-        asked, others = self.nouns.one("ask", decision.id), {"asked": decision.who, **decision.about}
+        asked, others = self.nouns.one("ask", decision.id), {"side": decision.who, **decision.about}
         who = self.actor(state, decision) if decision.id in self.asks else None
         for key in decision.options:
             places = asked.lies(state, key, others) if asked.places else self.places(state, who, key)
@@ -324,7 +331,7 @@ class Acts:
         if act is None or not self.may_be(act, state, args):
             return None
         found = act.why_not(state, who, *args)
-        return NOTHING_TO_SAY if found is None and self.whole_keys is not None and key not in self.whole_keys(state, who) else found
+        return NOTHING_TO_SAY if found is None and self.menu_keys is not None and key not in self.menu_keys(state, who) else found
 
     def may_be(self, act: Act, state: Any, args: Sequence[str]) -> bool:
         """Whether all of these are what the arguments of an act may be."""

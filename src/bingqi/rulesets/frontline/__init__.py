@@ -18,7 +18,7 @@ from bingqi.rulesets.frontline.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.frontline.lines.arrive import side_of
 from bingqi.rulesets.frontline.offers.costs import costs, rule_of
 from bingqi.rulesets.frontline.offers.keys import ACTS
-from bingqi.rulesets.frontline.offers.menu import end_turn_warnings, greedy, groups
+from bingqi.rulesets.frontline.offers.menu import end_turn_warnings, greedy
 from bingqi.rulesets.frontline.packs.library import CONTENT
 from bingqi.rulesets.frontline.packs.snapshot import migrate
 from bingqi.rulesets.frontline.presentation.choices import describe_choice
@@ -57,7 +57,6 @@ RULESET = ruleset(
     greedy=greedy,
     is_continuation=_is_continuation,
     prompt=prompt,
-    groups=groups,
     inspect_ref=inspect_ref,
     end_turn_warnings=end_turn_warnings,
     describe_choice=describe_choice,

@@ -269,13 +269,25 @@ def power_cost(state: State, c: Creature, id: str) -> dict[str, int]:
     return {paid: 1, "slot": slot_for(c, power.level) if takes_slot else 0}
 
 
+def power_heading(state: State, c: Creature, id: str) -> str:
+    """LBX-3 A power that is a bonus action is found among those."""
+    return "bonus" if power_of(state, c, id).casting == "bonus" else "power"
+
+
 def no_power(state: State, c: Creature, id: str) -> No | None:
     """LBX-37 A spell too many."""
     return no_second_spell(c, next((power for power in powers_of(state, c) if power.id == id), None))
 
 
 @ACTS.act(
-    "use", "LBX-37", heading="power", args=("power",), places=power_places, why_not=no_power, label=spell_or_not, cost=power_cost
+    "use",
+    "LBX-37",
+    heading=power_heading,
+    args=("power",),
+    places=power_places,
+    why_not=no_power,
+    label=spell_or_not,
+    cost=power_cost,
 )
 @rule("LBX-37", "LBX-36")
 def using(battle: Fight, c: Creature, id: str) -> None:

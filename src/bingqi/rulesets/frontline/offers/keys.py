@@ -25,9 +25,9 @@ def standing(state: State, id: str) -> list[str]:
     return on_board(state, (id,))
 
 
-def own_cell(state: State, key: str, asked: str) -> list[str]:
+def own_cell(state: State, key: str, side: str) -> list[str]:
     """Under which cell of the own side."""
-    return drawn_cell(state, asked, key.partition(":")[0])
+    return drawn_cell(state, side, key.partition(":")[0])
 
 
 ACTS: Acts = Acts(

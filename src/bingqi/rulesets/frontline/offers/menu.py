@@ -1,30 +1,13 @@
-"""The options of a turn as a person looks for them: sorted under headings; what a turn that ends now would leave unused; and what
-somebody picks who only wants to strike."""
+"""What a turn that ends now would leave unused, and what somebody picks who only wants to strike."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
 
-from bingqi.core.menu_groups import Group, grouped_options
 from bingqi.core.requests import Decision
 from bingqi.core.text import Text
-from bingqi.rulesets.frontline.magic.powers import power_of
 from bingqi.rulesets.frontline.model.state import State
-from bingqi.rulesets.frontline.offers.keys import ACTS
-
-
-def groups(state: State, decision: Decision) -> list[Group]:
-    """The options of an ask under headings; those of a turn by what they cost and are for, all others under none."""
-    return grouped_options(decision, ACTS.menu_groups, lambda key: heading_of(state, str(decision.about["who"]), key))
-
-
-def heading_of(state: State, who: str, key: str) -> str:
-    """LBX-3 Under which heading an act belongs; a power that is a bonus action is found among those."""
-    kind, _, rest = key.partition(":")
-    if kind == "use" and power_of(state, state.creatures[who], rest).casting == "bonus":
-        return "bonus"
-    return ACTS.by[kind].heading
 
 
 def end_turn_warnings(state: State, decision: Decision) -> list[Text]:
