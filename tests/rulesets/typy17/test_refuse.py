@@ -1,4 +1,4 @@
-"""Ruleset.forbids: whoever asks for what is not offered is told why, by which rule, and what is missing."""
+"""Ruleset.illegal_reason: whoever asks for what is not offered is told why, by which rule, and what is missing."""
 
 from __future__ import annotations
 
@@ -76,6 +76,8 @@ def test_that_others_know_more_is_said() -> None:
         ("shoot:blue-1", "T17C-22", {"red": squad(weapons=("sword",))}),
         ("optical:blue-1", "T17C-54", {"red": unit("howitzer-battery"), "intel": 3}),
         ("share:blue-1", "T17C-21", {}),
+        ("throw:fragmentation-grenade", "T17C-16", {}),
+        ("shoot:nobody", "T17C-16", {}),
     ],
 )
 def test_each_act_says_what_it_lacks(key: str, rule: str, given: dict[str, Any]) -> None:
@@ -110,6 +112,21 @@ def test_a_battery_is_told_how_much_must_be_known() -> None:
     play = skirmish(red=unit("howitzer-battery"), blue=[squad(), squad()], intel=3)
     play["blue-1"].intel = 1
     assert refused(play, "shoot:blue-1")[1] == "T17-2.3.10"
+
+
+def test_a_battery_that_has_shot_is_told_so() -> None:
+    """T17C-73 It shoots once in a turn, at whomever."""
+    play = skirmish(red=unit("howitzer-battery"), blue=squad(), intel=3, options={"fog": "hidden_until_intel_1"})
+    assert "shoot:blue-1" in acts(play.state, play["red-1"])
+    play["red-1"].shot = True
+    said, rule = refused(play, "shoot:blue-1")
+    assert rule == "T17C-73"
+    assert "has shot already" in said
+
+
+def test_a_weapon_that_troopers_do_not_have_is_no_matter_of_vehicles() -> None:
+    """T17C-23 They fire their own."""
+    assert refused(against(), "shoot:blue-1:mortar")[1] == "T17C-23"
 
 
 def test_a_gun_that_nobody_is_at_is_named() -> None:

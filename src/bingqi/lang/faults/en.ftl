@@ -664,6 +664,7 @@ fault-arms-no-cover = the ground gives { $who } no cover
 fault-arms-no-seat = there is no vehicle in the cell of { $who } with seats enough
 fault-arms-aboard = { $who } is aboard { $carrier }; disembark first
 fault-arms-battery = { $who } is off the map, and can do nothing but shoot
+fault-arms-shot = { $who } has shot already: from off the map, once in a turn
 fault-arms-no-suppression = nobody fires to suppress in this battle; the switch module_suppression would allow it
 fault-arms-nothing-to-share = { $who } knows no more of { $target } than its side does
 fault-arms-not-carried = { $who } carries no { $item } that can be thrown

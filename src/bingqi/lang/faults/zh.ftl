@@ -752,6 +752,7 @@ fault-arms-no-cover = 此处地形不能让{ $who }隐蔽
 fault-arms-no-seat = { $who }所在格没有座位足够的载具
 fault-arms-aboard = { $who }正搭乘{ $carrier }；请先下来
 fault-arms-battery = { $who }在场外，只能射击，不能做别的
+fault-arms-shot = { $who }已经射击过：场外单位每回合只射击一次
 fault-arms-no-suppression = 本场战斗没有压制射击；开关 module_suppression 可以允许
 fault-arms-nothing-to-share = 关于{ $target }，{ $who }知道的并不比己方共享的多
 fault-arms-not-carried = { $who }没有带着可投掷的{ $item }

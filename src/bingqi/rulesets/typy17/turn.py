@@ -10,12 +10,23 @@ from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import fire_and_throw as _attacks  # noqa: F401  # they can be made once they were read
+from bingqi.rulesets.typy17.acts.move import off_the_map
 from bingqi.rulesets.typy17.acts.on_offer import END, ORDER, acts
 from bingqi.rulesets.typy17.attack.melee import blows, close
 from bingqi.rulesets.typy17.attack.reaction_windows import Acted, hold
 from bingqi.rulesets.typy17.course.maintenance import keep_watch
 from bingqi.rulesets.typy17.course.rounds import begin_maintenance, begin_turn, end_turn, next_up
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, own_intel
+from bingqi.rulesets.typy17.offers.illegal import (
+    at_enemy,
+    at_marker,
+    no_blow,
+    no_boarding,
+    no_cover,
+    no_look,
+    no_sharing,
+    off_the_board,
+)
 from bingqi.rulesets.typy17.offers.keys import ACTS, AP, COST
 from bingqi.rulesets.typy17.recon.awareness import share
 from bingqi.rulesets.typy17.recon.fog import all_who_see, hides, show
@@ -94,25 +105,32 @@ def _sweep(kind: Kind) -> Callable[..., None]:
     return _quietly(lambda battle, unit, cell: sweep(battle, unit, cell, kind))
 
 
-@ACTS.act("share", "T17C-21", heading="scout", args=("target",), cost=AP)
+@ACTS.act("share", "T17C-21", heading="scout", args=("target",), why_not=at_enemy("share", no_sharing, off_the_board), cost=AP)
 @_quietly
 def _share(battle: Fight, unit: Unit, target: Unit) -> None:
     share(battle, unit, target, own_intel(unit, target.id))
 
 
-@ACTS.act("melee", "T17C-26", heading="attack", args=("target",), cost=AP)
+@ACTS.act("melee", "T17C-26", heading="attack", args=("target",), why_not=at_marker("melee", no_blow), cost=AP)
 def _close(battle: Fight, unit: Unit, target: Unit) -> None:
     close(battle, unit, target, blows(unit))
 
 
-ACTS.act("optical", "T17C-18", heading="scout", args=("target",), cost=AP)(_scout("optical"))
-ACTS.act("electronic", "T17C-19", heading="scout", args=("target",), cost=AP)(_scout("electronic"))
+@ACTS.act("cover", "T17C-27", heading="ground", why_not=no_cover, cost=AP)
+@_quietly
+def _cover(battle: Fight, unit: Unit) -> None:
+    take_cover(battle, unit, "turn")
+
+
+ACTS.act("optical", "T17C-18", heading="scout", args=("target",), why_not=no_look("optical"), cost=AP)(_scout("optical"))
+ACTS.act("electronic", "T17C-19", heading="scout", args=("target",), why_not=no_look("electronic"), cost=AP)(_scout("electronic"))
 ACTS.act("optical-at", "T17C-12", heading="sweep-optical", args=("cell",), cost=AP)(_sweep("optical"))
 ACTS.act("electronic-at", "T17C-12", heading="sweep-electronic", args=("cell",), cost=AP)(_sweep("electronic"))
-ACTS.act("cover", "T17C-27", heading="ground", cost=AP)(_quietly(lambda battle, unit: take_cover(battle, unit, "turn")))
-ACTS.act("embark", "T17C-29", heading="ground", args=("target",), cost=AP)(_quietly(embark))
+ACTS.act("embark", "T17C-29", heading="ground", args=("target",), why_not=no_boarding, cost=AP)(_quietly(embark))
 ACTS.act("disembark", "T17C-30", heading="ground", args=("cell",), least=0, cost=AP)(_quietly(disembark))
-ACTS.act("station", "T17C-49", heading="ground", args=("hull", "from", "to"), cost=AP)(_quietly(change_station))
+ACTS.act("station", "T17C-49", heading="ground", args=("hull", "from", "to"), why_not=off_the_map, cost=AP)(
+    _quietly(change_station)
+)
 
 
 def outcome(state: State) -> Outcome | None:

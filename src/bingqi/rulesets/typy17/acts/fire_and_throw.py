@@ -11,13 +11,25 @@ from bingqi.rulesets.typy17.attack.melee import blows, close
 from bingqi.rulesets.typy17.attack.shoot import SUPPRESSIVE, Manner, fire
 from bingqi.rulesets.typy17.attack.weapons import Shot, aimed, in_reach, several, volley
 from bingqi.rulesets.typy17.model.state import Fight, Unit, alive
+from bingqi.rulesets.typy17.offers.illegal import (
+    at_marker,
+    no_blow,
+    no_choice_of_fire,
+    no_fire,
+    no_shot,
+    no_suppression,
+    no_suppressive_shot,
+    no_throw,
+)
 from bingqi.rulesets.typy17.offers.keys import ACTS, AP
 from bingqi.rulesets.typy17.recon.fog import all_who_read, show
 
 NOBODY = "nobody"
 
 
-@ACTS.act("shoot", "T17C-22", heading="attack", args=("target", "weapon"), least=1, cost=AP)
+@ACTS.act(
+    "shoot", "T17C-22", heading="attack", args=("target", "weapon"), least=1, why_not=at_marker("shoot", no_shot, no_fire), cost=AP
+)
 @rule("T17C-22")
 def shoot(battle: Fight, unit: Unit, target: Unit, weapon: str = "") -> None:
     """All who can fire do, each with one weapon."""
@@ -25,7 +37,9 @@ def shoot(battle: Fight, unit: Unit, target: Unit, weapon: str = "") -> None:
     fire(battle, unit, target, volley(battle.state, unit, target, base, weapon), Manner("shoot", base))
 
 
-@ACTS.act("shoot-as", "T17C-23", heading="attack", args=("target",), cost=AP)
+@ACTS.act(
+    "shoot-as", "T17C-23", heading="attack", args=("target",), why_not=at_marker("shoot-as", no_shot, no_choice_of_fire), cost=AP
+)
 @rule("T17C-23")
 def shoot_as(battle: Fight, unit: Unit, target: Unit) -> None:
     """The owner says who fires which special weapon; the others use their own."""
@@ -61,7 +75,15 @@ def own_weapons(battle: Fight, unit: Unit, target: Unit, base: int) -> dict[tupl
     }
 
 
-@ACTS.act("suppress", "T17C-25", heading="attack", args=("target", "weapon"), least=1, cost=AP)
+@ACTS.act(
+    "suppress",
+    "T17C-25",
+    heading="attack",
+    args=("target", "weapon"),
+    least=1,
+    why_not=at_marker("suppress", no_suppressive_shot, no_suppression),
+    cost=AP,
+)
 @rule("T17C-25")
 def suppress_with(battle: Fight, unit: Unit, target: Unit, weapon: str = "") -> None:
     """Fire to keep heads down."""
@@ -69,7 +91,7 @@ def suppress_with(battle: Fight, unit: Unit, target: Unit, weapon: str = "") -> 
     fire(battle, unit, target, assigned(battle, unit, target, SUPPRESS_INTEL, weapon), manner)
 
 
-@ACTS.act("melee-as", "T17C-26", heading="attack", args=("target",), cost=AP)
+@ACTS.act("melee-as", "T17C-26", heading="attack", args=("target",), why_not=at_marker("melee-as", no_blow), cost=AP)
 @rule("T17C-26")
 def close_as(battle: Fight, unit: Unit, target: Unit) -> None:
     """The owner says who strikes with what."""
@@ -86,7 +108,7 @@ def drawn(battle: Fight, unit: Unit) -> Sequence[Shot]:
     return blows(unit, chosen)
 
 
-@ACTS.act("throw", "T17C-28", heading="attack", args=("item", "target"), cost=AP)
+@ACTS.act("throw", "T17C-28", heading="attack", args=("item", "target"), why_not=at_marker("throw", no_throw), cost=AP)
 @rule("T17C-28", "T17C-71")
 def throw(battle: Fight, unit: Unit, item: str, target: Unit) -> None:
     """One trooper throws, and the item is used up; the others do not attack."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bingqi.core.requests import Decision
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
+from bingqi.kit.acts import NOTHING_TO_SAY, No, no
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attack.reaction_windows import Entered, hold
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit, of_side, on_map
@@ -40,6 +41,29 @@ def has_room(state: State, unit: Unit, cell: int) -> bool:
     return there < int(limit)
 
 
+def off_the_map(state: State, unit: Unit, *_: str) -> No | None:
+    """T17C-29, T17C-54 Whoever is aboard, or off the map, can do little."""
+    if unit.carrier:
+        return no("T17C-29", "arms-aboard", who=unit.id, carrier=unit.carrier)
+    return no("T17C-54", "arms-battery", who=unit.id) if unit.card.battery is not None else None
+
+
+def no_move(state: State, unit: Unit, cell: str) -> No | None:
+    """T17C-05, T17C-07 A cell that it cannot enter, that is full, or too far away."""
+    if (wrong := off_the_map(state, unit)) is not None:
+        return wrong
+    if not cell.isdigit() or int(cell) >= state.field.size:
+        return NOTHING_TO_SAY
+    it, at = worth(state, unit), int(cell)
+    if state.field.cost(it.ta, at) is None:
+        return no("T17-1.1.1.14", "arms-closed", who=unit.id, cell=cell)
+    if it.m > 0 and f"move:{cell}" in goals(state, unit):
+        return None
+    if at in state.field.reach(it.ta, it.m, unit.cell) and not has_room(state, unit, at):
+        return no("T17C-07", "arms-full", cell=cell)
+    return no("T17C-05", "arms-out-of-reach", who=unit.id, m=it.m, cell=cell)
+
+
 def way_cost(state: State, unit: Unit, cell: str) -> dict[str, int]:
     """T17C-16, T17C-05 What an action takes, and the movement points of the cheapest way."""
     it = worth(state, unit)
@@ -54,7 +78,7 @@ def costs(observed: State, decision: Decision, key: str) -> Text | None:
     return Text("cost-m", {"n": observed.field.cost(worth(observed, unit).ta, int(key)) or 0})
 
 
-@ACTS.act("move", "T17C-17", heading="move", args=("cell",), cost=way_cost)
+@ACTS.act("move", "T17C-17", heading="move", args=("cell",), why_not=no_move, cost=way_cost)
 @rule("T17C-17")
 def move(battle: Fight, unit: Unit, goal: int) -> None:
     """It goes to a cell by the cheapest way; after each step others may react. What is left of it then goes on as far as it can."""
@@ -70,7 +94,7 @@ def move(battle: Fight, unit: Unit, goal: int) -> None:
             return
 
 
-@ACTS.act("walk", "T17C-17", heading="move", cost=AP)
+@ACTS.act("walk", "T17C-17", heading="move", why_not=off_the_map, cost=AP)
 @rule("T17C-17")
 def walk(battle: Fight, unit: Unit) -> None:
     """It goes step by step, and its owner says each time where, as far as its movement points last."""

@@ -52,6 +52,7 @@ ACTS = Acts(
         {},
         {
             "who": Noun(name=name, places=unit_drawn),
+            "carrier": Noun(name=name),
             "target": Noun(name=name, places=unit_drawn, thing=lambda state, id: state.units[id]),
             "cell": Noun(name=lambda state, n: cell_name(state, int(n)), places=cell_drawn, thing=lambda state, n: int(n)),
             "hull from to": Noun(thing=lambda state, n: int(n)),
@@ -67,7 +68,7 @@ ACTS = Acts(
     ),
     menu_groups=("attack", "move", "scout", "ground", "orders", "sweep-optical", "sweep-electronic", "end"),
     actor=lambda state, decision: state.units[str(decision.about["who"])],
-    asks=("act", *WINDOWS.names),
+    asks=("act", "over", *WINDOWS.names),
 )
 """What may be done is found in acts.py. Pages open the first heading, and nobody is to look for enemies in cells at random before
 knowing what else there is."""

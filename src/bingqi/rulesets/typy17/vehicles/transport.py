@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.acts.move import off_the_map
 from bingqi.rulesets.typy17.attack.casualties import let_out
 from bingqi.rulesets.typy17.attack.reaction_windows import Acted, hold
 from bingqi.rulesets.typy17.model.state import Fight, Unit, alive
@@ -33,7 +34,7 @@ def change_station(battle: Fight, unit: Unit, hull: int, station: int, to: int) 
     show(battle, all_who_read(battle.state, unit), events.station_changed, unit.id, hull, station, to)
 
 
-@ACTS.act("bail-out", "T17C-49", heading="ground", cost=AP)
+@ACTS.act("bail-out", "T17C-49", heading="ground", why_not=off_the_map, cost=AP)
 @rule("T17C-49")
 def bail_out(battle: Fight, unit: Unit) -> None:
     """With the switch: the crew leave their vehicle on foot, and it is abandoned."""
