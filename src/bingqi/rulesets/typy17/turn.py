@@ -11,7 +11,7 @@ from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import fire_and_throw as _attacks  # noqa: F401  # they can be made once they were read
 from bingqi.rulesets.typy17.acts.move import off_the_map
-from bingqi.rulesets.typy17.acts.on_offer import END, ORDER, acts
+from bingqi.rulesets.typy17.acts.on_offer import END, ORDER
 from bingqi.rulesets.typy17.attack.melee import blows, close
 from bingqi.rulesets.typy17.attack.reaction_windows import Acted, hold
 from bingqi.rulesets.typy17.course.maintenance import keep_watch
@@ -80,7 +80,7 @@ def act(battle: Fight, unit: Unit) -> None:
 
 def ordered_acts(battle: Fight, unit: Unit) -> str:
     """T17C-31 What its owner lets it do."""
-    options = acts(battle.state, unit) if unit.ap >= COST else (END,)
+    options = tuple(ACTS.offered(battle.state, unit)) if unit.ap >= COST else (END,)
     if options == (END,) and hides(battle.state):
         battle.pick(unit.side, (PASS,), "over", {"who": unit.id}, PASS, True)
     return battle.pick(unit.side, options, "act", {"who": unit.id, "ap": unit.ap}, END)

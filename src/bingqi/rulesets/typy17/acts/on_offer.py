@@ -10,6 +10,7 @@ from bingqi.rulesets.typy17.attack.standing_orders import orders
 from bingqi.rulesets.typy17.attack.weapons import can_reach, fired_apart, several, volley
 from bingqi.rulesets.typy17.model.state import State, Unit, infantry, living, of_side, on_map, own_intel
 from bingqi.rulesets.typy17.model.worth import free_seats, stations_of, worth
+from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies, floats, known_to_fly
 from bingqi.rulesets.typy17.recon.fog import enemies, hides_markers, sees_marker
 from bingqi.rulesets.typy17.recon.recon_check import KINDS, Kind, able_to, heard, might_scout, swept_cells
@@ -22,6 +23,7 @@ THROW_RANGE = 1
 """T17C-28 Cells."""
 
 
+@ACTS.whole_menu
 def acts(state: State, unit: Unit) -> tuple[str, ...]:
     """T17A-14 Everything that a unit may do now, its end of turn last: the basic actions, as far as it has what they take."""
     if unit.carrier:

@@ -6,7 +6,6 @@ from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.kit.acts import Acts
 from bingqi.kit.nouns import Noun, Nouns
-from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
 from bingqi.rulesets.typy17.model.state import OFF, State
 from bingqi.rulesets.typy17.presentation.names import BOARD, cell_name, item_name, name, weapon_name
 
@@ -53,10 +52,18 @@ ACTS = Acts(
         {
             "who": Noun(name=name, places=unit_drawn),
             "carrier": Noun(name=name),
-            "target": Noun(name=name, places=unit_drawn, thing=lambda state, id: state.units[id]),
-            "cell": Noun(name=lambda state, n: cell_name(state, int(n)), places=cell_drawn, thing=lambda state, n: int(n)),
+            "target": Noun(
+                lambda state: state.units, name=name, places=unit_drawn, thing=lambda state, id: state.units[id], free=True
+            ),
+            "cell": Noun(
+                lambda state: range(state.field.size),
+                name=lambda state, n: cell_name(state, int(n)),
+                places=cell_drawn,
+                thing=lambda state, n: int(n),
+            ),
             "hull from to": Noun(thing=lambda state, n: int(n)),
-            "weapon item": Noun(name=thing_name),
+            "weapon": Noun(lambda state: state.bundle.weapons, name=weapon_name, free=True),
+            "item": Noun(lambda state: state.bundle.items, name=thing_name, free=True),
             # Asks
             "which-unit deploy-unit passengers-hit": Noun(name=unit_option, places=unit_drawn),
             "deploy-cell step": Noun(name=cell_option, places=cell_drawn),
@@ -66,9 +73,14 @@ ACTS = Acts(
             "watch": Noun(name=lambda state, key: Text("option-leave")),
         },
     ),
+    order=(
+        *("shoot", "shoot-as", "suppress", "melee", "melee-as", "optical", "electronic", "optical-at", "electronic-at"),
+        *("share", "throw", "cover", "embark", "disembark", "station", "bail-out", "move", "walk", "order", "end"),
+    ),
     menu_groups=("attack", "move", "scout", "ground", "orders", "sweep-optical", "sweep-electronic", "end"),
     actor=lambda state, decision: state.units[str(decision.about["who"])],
-    asks=("act", "over", *WINDOWS.names),
+    actors=lambda state: [state.units[state.active]] if state.active else [],
+    asks=("act", "over"),
 )
 """What may be done is found in acts.py. Pages open the first heading, and nobody is to look for enemies in cells at random before
 knowing what else there is."""
