@@ -42,7 +42,7 @@ def at_enemy(word: str, why_not: WhyNot, off: WhyNot = off_the_map) -> WhyNot:
     """Why not, of an act that wants an enemy: its unit can do nothing of the kind, there is no such enemy, or what `why_not(state,
     unit, *things)` says."""
 
-    def against(state: State, unit: Unit, *args: str) -> No | None:
+    def obstacle(state: State, unit: Unit, *args: str) -> No | None:
         at = ACTS.by[word].args.index("target")
         target = state.units.get(args[at])
         if (wrong := off(state, unit)) is not None:
@@ -51,19 +51,19 @@ def at_enemy(word: str, why_not: WhyNot, off: WhyNot = off_the_map) -> WhyNot:
             return no("T17C-16", "arms-at-whom", act=word)
         return why_not(state, unit, *args[:at], target, *args[at + 1 :])
 
-    return against
+    return obstacle
 
 
 def at_marker(word: str, why_not: WhyNot, off: WhyNot = off_the_map) -> WhyNot:
     """The same, of an act for which one must know where the enemy is."""
 
-    def against(state: State, unit: Unit, *things: Any) -> No | None:
+    def obstacle(state: State, unit: Unit, *things: Any) -> No | None:
         target = things[ACTS.by[word].args.index("target")]
         if not on_map(target) or not sees_marker(state, unit.side, target):
             return no("T17C-12", "arms-unseen", target=target.id)
         return why_not(state, unit, *things)
 
-    return at_enemy(word, against, off)
+    return at_enemy(word, obstacle, off)
 
 
 # --- Recon ---------------------------------------------------------------------------
@@ -72,7 +72,7 @@ def at_marker(word: str, why_not: WhyNot, off: WhyNot = off_the_map) -> WhyNot:
 def no_look(kind: Kind) -> WhyNot:
     """T17A-18, T17A-19 No sensors, no line of sight, out of hearing, or nothing to hear."""
 
-    def against(state: State, unit: Unit, target: Unit) -> No | None:
+    def obstacle(state: State, unit: Unit, target: Unit) -> No | None:
         if not able_to(state, unit, kind):
             return no("T17A-18" if kind == "optical" else "T17A-19", f"arms-no-{kind}", who=unit.id)
         if kind == "optical":
@@ -81,7 +81,7 @@ def no_look(kind: Kind) -> WhyNot:
             return no("T17C-19", "arms-too-far", who=unit.id, target=target.id)
         return None if might_scout(state, unit, target, kind) else no("T17A-19", "arms-silent", target=target.id)
 
-    return at_marker(kind, against)
+    return at_marker(kind, obstacle)
 
 
 def no_sharing(state: State, unit: Unit, target: Unit) -> No | None:
