@@ -155,7 +155,7 @@ class Acts:
 
         def declare(does: F) -> F:
             self.by[word] = act = Act(word, rule, does, **how)
-            if act.heading or (self.menu_groups and word in self.order):
+            if isinstance(act.heading, str) and (act.heading or (self.menu_groups and word in self.order)):
                 check_names(f"act {word}", "heading among menu_groups", [act.heading], self.menu_groups)
             nouns.acts[word] = act.args
             self.things[word] = [nouns.one(word, name).thing for name in act.args]
