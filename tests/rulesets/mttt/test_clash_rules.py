@@ -52,6 +52,23 @@ def test_two_who_announce_attacks_on_each_other_on_a_tick_clash() -> None:
     assert play.all_rolled
 
 
+def test_nobody_hears_of_an_announcement_before_all_of_the_tick_have_said_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """MT-3.5, MT-8.1 One side has two units on the tick, and is asked twice."""
+    play = duel(aoi={}, ally={"side": "aoi"}, beni={}, battle={"tick": NO_TICK}, dice=[1] * 40)
+    known, together = [], play.battle.together
+
+    def asked(options: Any, id: str, *more: Any) -> Any:
+        if id == "announce":
+            known.append([unit.intent for unit in play.state.units.values()])
+        return together(options, id, *more)
+
+    monkeypatch.setattr(play.battle, "together", asked)
+    play.script.left = ["now"] * 3 + ["withering:beni", "withering:aoi", "withering:beni"]
+    play.steps(1)
+    assert known == [["", "", ""]] * 2
+    assert play.told("announced")[:2] == [("aoi", "withering:beni"), ("beni", "withering:aoi")]
+
+
 def test_old_penalties_end_before_a_clash_and_new_ones_come_of_it() -> None:
     """MT-8.1, MT-8.7, MT-9.12, MT-4.8 The loser has -2 Defence until her next turn; both were attacked once."""
     play = clash(dice=[12, 6, 9, 5, 1, 1], aoi={"onslaught": 1}, beni={"onslaught": 2, "clash_penalty": 2, "priority": 30})

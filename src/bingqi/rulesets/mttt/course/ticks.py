@@ -199,16 +199,19 @@ def abreast(state: State, units: Iterable[str]) -> Iterator[dict[str, str]]:
 @rule("MT-8.1")
 def announce(battle: Fight) -> None:
     """MT-11.4 Where two enemies on a tick could strike each other, all on it say at once whom they mean to attack, with a weapon or
-    by a spell: only to find clashes."""
+    by a spell: only to find clashes. MT-3.5 Nobody hears of another's before all have said theirs."""
     state = battle.state
     members = [state.units[id] for id in state.members]
     struck = {unit.id: single(state, unit) for unit in members}
     could = {id: [key for foe in foes if id in struck.get(foe, ()) for key in foes[foe]] for id, foes in struck.items()}
+    intents: dict[str, str] = {}
     for asked in abreast(state, [id for id, keys in could.items() if keys]):
         options = {side: (*could[id], NOTHING) for side, id in asked.items()}
-        for side, intent in battle.together(options, "announce", {"who": list(asked.values())}).items():
-            if intent != NOTHING:
-                battle.do(events.announced, asked[side], intent)
+        said = battle.together(options, "announce", {"who": list(asked.values())})
+        intents.update({asked[side]: intent for side, intent in said.items()})
+    for id, intent in intents.items():
+        if intent != NOTHING:
+            battle.do(events.announced, id, intent)
 
 
 def clashes(state: State, members: Iterable[str]) -> list[tuple[str, str]]:
