@@ -17,7 +17,7 @@ from bingqi.core.text import Text
 from bingqi.lab.odds.info_state import plausible_state
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.attack.casualties import be_gone
-from bingqi.rulesets.typy17.course.maintenance import keep_watch
+from bingqi.rulesets.typy17.course.maintenance import keep_watch, watch
 from bingqi.rulesets.typy17.course.rounds import begin_turn, end_maintenance, next_up
 from bingqi.rulesets.typy17.presentation.choices import describe_choice
 from bingqi.rulesets.typy17.presentation.observation import STATES
@@ -232,6 +232,23 @@ def test_whose_free_recon_it_is_all_see_and_whether_it_could_be_made_nobody(opti
         unit.intel, unit.scouted = 0, unit.side == "blue"
     keep_watch(play.battle)
     assert len(play.waited("watch")) == 1, "that nothing is known of anybody, all know"
+
+
+@either_fog
+def test_whom_somebody_keeps_an_eye_on_its_owner_is_not_told(options: Any) -> None:
+    """T17C-12, T17C-37 Its side knows; the owner sees what fades, and takes both for possible."""
+    play = skirmish("1111111", red=squad(3), blue=squad(2), at={"blue-1": 2}, intel=2, dice=[20, 20], options=options)
+    play.state.phase, play["red-1"].scouted = "maintenance", True
+    watch(play.battle, play["red-1"], "optical:blue-1")
+    assert play["blue-1"].maintained
+    assert ("maintained", ("blue-1",)) in told(play, "red")
+    seen = {seat: STATES.observe(play.state, seat).units["blue-1"].maintained for seat in ("red", "blue", WATCHER)}
+    assert seen == {"red": True, "blue": False, WATCHER: False}
+    for seat in ("blue", WATCHER):
+        assert "maintained" not in [name for name, _ in told(play, seat)]
+    observed = STATES.observe(play.state, "blue")
+    guesses = [STATES.sample_world(observed, Random(n).randrange) for n in range(20)]
+    assert {guess.units["blue-1"].maintained for guess in guesses} == {False, True}
 
 
 # --- Attacks -------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.course.rounds import end_maintenance, next_up
 from bingqi.rulesets.typy17.model.state import Fight, State, Unit
-from bingqi.rulesets.typy17.recon.fog import enemies, hides, reads_card, show
+from bingqi.rulesets.typy17.recon.fog import enemies, hides, own_alone, reads_card, show
 from bingqi.rulesets.typy17.recon.recon_check import BASE, KINDS, Kind, might_scout, own_number, scout, wanted
 
 LEAVE = "leave"
@@ -73,9 +73,10 @@ def watched(state: State, unit: Unit) -> tuple[str, ...]:
 
 @rule("T17-2.3.14")
 def watch(battle: Fight, unit: Unit, key: str) -> None:
-    """Found again and told to the others: so what is known of it stays known. With the switch it need not be told."""
+    """Found again and told to the others: so what is known of it stays known. With the switch it need not be told. T17C-12 Where
+    anything is hidden it is the affair of those who know it: its owner sees what fades."""
     kind, _, id = key.partition(":")
     state, target = battle.state, battle.state.units[id]
     found, told = scout(battle, unit, target, "optical" if kind == "optical" else "electronic")
     if found and (told or not state.options.maintenance_needs_awareness) and not target.maintained:
-        battle.do(events.maintained, target.id)
+        show(battle, own_alone(state, unit), events.maintained, target.id)

@@ -29,14 +29,14 @@ UNLISTED = Army(Name("Unknown", "未知"), ())
 
 
 def hide_too(observed: State, state: State, seat: str) -> None:
-    """T17C-12 What no field says: army lists; the AW that all were told; where a unit was last, which its owner does not know; what
-    is done by whom a seat does not see, or to them."""
+    """T17C-12 What no field says: army lists; the AW that all were told; where a unit was last, and whether it was found again,
+    which its owner does not know; what is done by whom a seat does not see, or to them."""
     observed.bundle = without_lists(state.bundle, tuple([side for side in state.sides if side != seat]))
     for unit in observed.units.values():
         if unit.side != seat:
             unit.rank = unit.told_aw if unit.card is UNKNOWN else -1
         if unit.side == seat or seat not in state.sides:
-            unit.last_seen = None
+            unit.last_seen, unit.maintained = None, False
     unseen = {id for id, unit in state.units.items() if insight(state, seat, unit) < PRESENCE} if state.stack else ()
     observed.stack = tuple([one for one in state.stack if one[1] not in unseen and one[2] not in unseen])
 
@@ -81,6 +81,8 @@ def invent(world: State, observed: State, below: Below) -> None:
             watchers = list(of_side(world, foe(world, unit.side)))
             watcher = watchers[below(len(watchers))]
             watcher.private = (*watcher.private, (unit.id, PRESENCE))
+        if unit.intel and world.bundle.armies[unit.side] != UNLISTED and any(one.scouted for one in foreign):
+            unit.maintained = bool(below(2))  # T17C-37
 
 
 STATES = States(State, insight, hide_too, invent, fog=hides)
