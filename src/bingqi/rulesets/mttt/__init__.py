@@ -34,7 +34,7 @@ from bingqi.rulesets.mttt.turn import outcome, turn
 
 RULESET = ruleset(
     "mttt",
-    2,
+    3,
     CONTENT,
     STATES,
     WORDS,
