@@ -15,9 +15,9 @@ as a whole (methods with their class), with the layer in which it is registered:
    after one of DATA; and what the fields of a struct are declared with.
 5. A docstring that begins with a rule id makes a rule of all else, single methods too.
 
-But a struct or a rule by 4 or 5 counts with what calls it, if that is all of one layer, and this is none of rules, events and
-structs: a text about a rule is a text, what only an act refuses or costs by is act, and a struct of an importer is content.
-(`by id` takes all of them for what they say.)
+But a struct or a rule by 4 or 5 counts with what calls it, if that is all of one layer, and this is none of rules, events, structs
+and acts: a text about a rule is a text, and a struct of an importer is content. (`by id` takes all of them for what they say;
+`strict` counts as act what only acts refuse or cost by, be it what a rule of the book forbids.)
 
 What is not registered counts with the only layer that calls it, that is, names it anywhere. What only rules, events and structs
 call is a rule. What several layers call, or nobody, is wiring. The command line imports content. What nouns list and try is called
@@ -32,7 +32,7 @@ from __future__ import annotations
 import argparse
 import ast
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -259,13 +259,17 @@ def spread(nodes: Iterable[Node], claims: set[Node]) -> dict[Node, set[str]]:
     return layers
 
 
-def settled(nodes: Iterable[Node], by_id: bool = False) -> dict[Node, set[str]]:
-    """The same, with those claims that are good. `by_id`: all of them are, whoever calls what makes them."""
+KEEP = {"rule", "event", "struct", "act"}
+"""Whoever is called by one of these alone is what its docstring says; else it counts with what calls it."""
+
+
+def settled(nodes: Iterable[Node], keep: Collection[str] = KEEP) -> dict[Node, set[str]]:
+    """The same, with those claims that are good: of what is called by one layer alone, if that is one of `keep`."""
     claims = {node for node in nodes if node.claim and not node.layer}
     while True:
         layers = spread(nodes, claims)
-        lost = {node for node in claims if len(own := calling(node, layers)) == 1 and not own & RULES}
-        if by_id or not lost:
+        lost = {node for node in claims if len(own := calling(node, layers)) == 1 and not own & {*keep}}
+        if not lost:
             return layers
         claims -= lost
 
@@ -288,6 +292,7 @@ class Count:
     rest: int
     share: float
     by_id: float
+    strict: float
     of_all: float
 
 
@@ -296,7 +301,8 @@ def count(folder: Path) -> Count:
     nodes = read(folder).nodes
     lines = by_layer(settled(nodes))
     rest = sum([n for layer, n in lines.items() if layer not in RULES])
-    return Count(lines, rest, share(lines), share(by_layer(settled(nodes, by_id=True))), share(lines, set()))
+    by_id, strict = by_layer(settled(nodes, LAYERS)), by_layer(settled(nodes, RULES))
+    return Count(lines, rest, share(lines), share(by_id), share(strict), share(lines, set()))
 
 
 def read(folder: Path) -> Package:
@@ -359,7 +365,7 @@ def table_of(counts: dict[str, Count]) -> Table:
         table.add_row(Text(f"{letter(layer)} {layer}", COLOURS[layer]), *[str(one.lines[layer]) for one in counts.values()])
     table.add_row("all", *[str(sum(one.lines.values())) for one in counts.values()], style="bold")
     table.add_row("rest", *[str(one.rest) for one in counts.values()], style="bold")
-    for name in ("share", "by_id", "of_all"):
+    for name in ("share", "strict", "by_id", "of_all"):
         table.add_row(name.replace("_", " "), *[f"{getattr(one, name)} %" for one in counts.values()], style="bold")
     return table
 
