@@ -19,7 +19,7 @@ def test_a_package_is_made_and_its_own_tests_pass(tmp_path: Path, capsys: pytest
     assert main(["new-ruleset", "reeds", str(into)]) == 0
     assert f"pip install -e {into}" in capsys.readouterr().out
     files = [path for path in into.rglob("*") if path.is_file()]
-    assert len(files) == len(list(SKELETON.rglob(f"*{ENDING}"))) == 13
+    assert len(files) == len(list(SKELETON.rglob(f"*{ENDING}"))) == 14
     assert not [path for path in files if "skeleton" in (str(path.relative_to(into)) + path.read_text("utf-8")).lower()]
     said = tomllib.loads((into / "pyproject.toml").read_text("utf-8"))
     assert said["project"]["entry-points"]["bingqi.rulesets"] == {"reeds": "bingqi_reeds:RULESET"}

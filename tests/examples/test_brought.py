@@ -100,6 +100,16 @@ def test_its_messages_are_listed_and_none_is_missing(capsys: pytest.CaptureFixtu
     assert "cost-breath" in told
 
 
+@pytest.mark.usefixtures("found")
+@pytest.mark.parametrize("name", ["duel", "marsh"])
+def test_its_content_is_checked_as_its_own(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The folder, and a file in it: whose rules they are for, pack.toml says."""
+    content = rulesets.ruleset(name).folder / "content"
+    assert main(["check", str(content)]) == 0
+    assert main(["check", str(next((content / "scenarios").glob("*.toml")))]) == 0
+    assert capsys.readouterr().out.count("nothing wrong") == 2
+
+
 def test_little_of_the_duel_is_neither_rule_event_nor_struct() -> None:
     """In the terms of bench/layers.py."""
     (folder,) = folders(DUEL)

@@ -173,13 +173,13 @@ def _planned(cls: type[Any]) -> Plan:
     types, marks = _annotations(struct, fields)
     saved = {name: one for name, its in marks.items() for one in its if isinstance(one, Saved)}
     static = tuple([name for name, its in marks.items() if STATIC in its])
-    shapes = {name: _shape(f"{cls.__name__}.{name}", type_) for name, type_ in types.items() if name not in static}
-    for name in shapes:
-        if _holds_set(types[name]):
-            raise TypeError(f"{cls.__name__}.{name} is a set, which has no order: make it a tuple, or a dict of True")
+    changing = {name: type_ for name, type_ in types.items() if name not in static}
+    if wrong := [name for name, type_ in changing.items() if _holds_set(type_)]:
+        raise TypeError(f"{cls.__name__}.{wrong[0]} is a set, which has no order: make it a tuple, or a dict of True")
+    shapes = {name: _shape(f"{cls.__name__}.{name}", type_) for name, type_ in changing.items()}
     parts = tuple([name for name, shape in shapes.items() if shape.part is not None])
-    if wrong := saved.keys() & set(parts):
-        raise TypeError(f"{cls.__name__}.{min(wrong)}: parts are frozen and thawed by their own fields: mark these as Saved")
+    if lost := saved.keys() & set(parts):
+        raise TypeError(f"{cls.__name__}.{min(lost)}: parts are frozen and thawed by their own fields: mark these as Saved")
     plain = [name for name in shapes if name not in saved and name not in parts]
     owner, level, unless = _KNOWN.get(cls, ("", 1, ""))
     return Plan(

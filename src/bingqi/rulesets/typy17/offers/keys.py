@@ -51,7 +51,7 @@ ACTS = Acts(
         {},
         {
             "who": Noun(name=name, places=unit_drawn),
-            "carrier": Noun(name=name),
+            "no.carrier": Noun(name=name),
             "target": Noun(
                 lambda state: state.units, name=name, places=unit_drawn, thing=lambda state, id: state.units[id], free=True
             ),
@@ -65,12 +65,14 @@ ACTS = Acts(
             "weapon": Noun(lambda state: state.bundle.weapons, name=weapon_name, free=True),
             "item": Noun(lambda state: state.bundle.items, name=thing_name, free=True),
             # Asks
-            "which-unit deploy-unit passengers-hit": Noun(name=unit_option, places=unit_drawn),
-            "deploy-cell step": Noun(name=cell_option, places=cell_drawn),
-            "ask.weapon which-blade which-weapon": Noun(name=weapon_option),
-            "drop": Noun(name=lambda state, ids: Text("option-drop", {"things": [thing_name(state, id) for id in ids.split("+")]})),
-            "edge": Noun(name=lambda state, zone: Text("zone", {"name": zone})),
-            "watch": Noun(name=lambda state, key: Text("option-leave")),
+            "ask.which-unit ask.deploy-unit ask.passengers-hit": Noun(name=unit_option, places=unit_drawn),
+            "ask.deploy-cell ask.step": Noun(name=cell_option, places=cell_drawn),
+            "ask.weapon ask.which-blade ask.which-weapon": Noun(name=weapon_option),
+            "ask.drop": Noun(
+                name=lambda state, ids: Text("option-drop", {"things": [thing_name(state, id) for id in ids.split("+")]})
+            ),
+            "ask.edge": Noun(name=lambda state, zone: Text("zone", {"name": zone})),
+            "ask.watch": Noun(name=lambda state, key: Text("option-leave")),
         },
     ),
     order=(
@@ -82,5 +84,5 @@ ACTS = Acts(
     actors=lambda state: [state.units[state.active]] if state.active else [],
     asks=("act", "over"),
 )
-"""What may be done is found in acts.py. Pages open the first heading, and nobody is to look for enemies in cells at random before
-knowing what else there is."""
+"""What may be done is found in acts/on_offer.py. Pages open the first heading, and nobody is to look for enemies in cells at random
+before knowing what else there is."""
