@@ -11,7 +11,6 @@ from tests.rulesets.mttt.magic import DRAIN, content, mage, trigger
 from tests.rulesets.mttt.test_refuse import rule_of
 
 from bingqi.rulesets.mttt import RULESET
-from bingqi.rulesets.mttt.armies.command import orders
 from bingqi.rulesets.mttt.armies.slaughter import slain
 from bingqi.rulesets.mttt.armies.strategy import PLACED, THRESHOLDS, contest_strategy
 from bingqi.rulesets.mttt.basics.skill_checks import net_successes
@@ -172,33 +171,6 @@ def test_perfect_morale_never_breaks() -> None:
     play = duel(aoi={}, mob=mob(group={"perfect_morale": True}))
     assert lose_magnitude(play.battle, play["mob"], 4, "aoi") == 1
     assert play["mob"].size == 2
-
-
-RETREATS = ("move:away:beni", "disengage", "withdraw")
-
-
-@pytest.mark.parametrize(("key", "distance"), [("move:away:beni", 5), ("disengage", 5), ("withdraw", 6)])
-def test_perfect_morale_retreats_by_order_alone(key: str, distance: int) -> None:
-    """MT-18.1 Others do as they like; towards an enemy anybody goes."""
-    fearless = {"group": {"size": 2, "perfect_morale": True}}
-    offered = {}
-    for order in ("", key):
-        for who in ({"group": {"size": 2}}, fearless):
-            play = duel(aoi={**who, "order": order}, beni={}, distance=distance)
-            play.in_turn("aoi")
-            offered[order, who is fearless] = play.acts("aoi")
-    assert key in offered["", False]
-    assert not {*RETREATS} & {*offered["", True]}
-    assert "move:nearer:beni" in offered["", True]
-    assert offered[key, True] == (key,)
-    assert rule_of(duel(aoi=fearless, beni={}, distance=distance), key) == "MT-18.1"
-
-
-def test_those_who_know_no_fear_can_be_ordered_to_retreat() -> None:
-    """MT-18.1, MT-17.11 Any order that they would not follow by themselves."""
-    play = duel(mob=mob(group={"perfect_morale": True}), beni={}, cho={"side": "c"})
-    assert {"disengage", "withdraw", "move:away:beni"} <= {*orders(play.state, play["mob"])}
-    assert "disengage" not in orders(play.state, duel(mob=mob(), beni={})["mob"])
 
 
 # --- Command -----------------------------------------------------------------------------

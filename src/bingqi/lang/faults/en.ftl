@@ -586,7 +586,6 @@ fault-mt-no-ledger = the ledger has no entry { $n }; they are counted from 0 to 
 fault-mt-burnt-already = entry { $n } of the ledger is burnt already; choose another
 fault-mt-burn-from-top = steps of an attribute are burnt from the highest down; choose a higher one before { $n }
 fault-mt-engaged = { $who } is held by { $by } and cannot move; break free first
-fault-mt-never-retreats = { $who } has perfect morale and never retreats of its own will; have its leader order it
 fault-mt-prone = { $who } lies on the ground and cannot move; rise first
 fault-mt-no-nearer = { $who } is as near as can be; move away, or towards somebody else
 fault-mt-too-far-to-move = a Move keeps within distance { $most }; disengage or withdraw to go farther

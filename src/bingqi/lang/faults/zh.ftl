@@ -674,7 +674,6 @@ fault-mt-no-ledger = 账目中没有第 { $n } 项；编号从 0 到 { $most }
 fault-mt-burnt-already = 账目第 { $n } 项已经燃尽；请另选
 fault-mt-burn-from-top = 属性须从最高一级往下燃；请先选比第 { $n } 项更高的一级
 fault-mt-engaged = { $who }被{ $by }包围，无法移动；请先挣脱
-fault-mt-never-retreats = { $who }拥有完美士气，不会自行后退；请由其领袖下令
 fault-mt-prone = { $who }倒在地上，无法移动；请先起身
 fault-mt-no-nearer = { $who }已近在咫尺，不能更近；请退开，或向别处移动
 fault-mt-too-far-to-move = 通常移动不能超出距离 { $most }；要走得更远请撤退或逃脱

@@ -34,7 +34,7 @@ from bingqi.rulesets.mttt.turn import outcome, turn
 
 RULESET = ruleset(
     "mttt",
-    3,
+    2,
     CONTENT,
     STATES,
     WORDS,

@@ -97,15 +97,12 @@ def order(battle: Fight, unit: Unit, group: Unit) -> None:
 
 
 def orders(state: State, group: Unit) -> tuple[str, ...]:
-    """MT-17.11 What a group can be told to do in its next turn. If that cannot be done then, it does as it likes. MT-18.1 Who knows
-    no fear retreats by order alone."""
+    """MT-17.11 What a group can be told to do in its next turn. If that cannot be done then, it does as it likes."""
     foes = [foe.id for foe in enemies(state, group)]
     weapon = in_hand(state, group)
     around = bool(weapon) and sweeps(group, state.bundle.weapons[weapon])
     told = [f"withering:{foe}" for foe in ((ALL,) if around else foes)]
     told += [f"{what}:{foe}" for what in ("engage", "move:nearer", "move:away") for foe in foes]
-    if group.group is not None and group.group.perfect_morale:
-        told += ["disengage", "withdraw"]
     return (*told, "full-defence", "guard", AS_THEY_LIKE)
 
 

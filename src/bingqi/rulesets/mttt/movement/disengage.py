@@ -10,7 +10,7 @@ from bingqi.rulesets.mttt.basics.victory import leave
 from bingqi.rulesets.mttt.model.state import Fight, State, bands, distance, enemies
 from bingqi.rulesets.mttt.model.unit import Unit, able
 from bingqi.rulesets.mttt.movement.declare import carry_out_movement
-from bingqi.rulesets.mttt.movement.distances import held, relocate, stands_fast, visual_distance
+from bingqi.rulesets.mttt.movement.distances import held, relocate, visual_distance
 from bingqi.rulesets.mttt.movement.move import leaves_freely
 from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 
@@ -20,8 +20,8 @@ OPPOSE, LET_GO = "oppose", "let-go"
 
 
 def no_disengaging(state: State, unit: Unit) -> No | None:
-    """MT-12.10, MT-18.1 She faces opponents within visual distance; with disengage_from visual_band_only, none that is nearer."""
-    if (found := held(unit) or stands_fast(unit, "disengage")) is not None:
+    """MT-12.10 She faces opponents within visual distance; with disengage_from visual_band_only, none that is nearer."""
+    if (found := held(unit)) is not None:
         return found
     opponents = within_sight(state, unit)
     if state.options.disengage_from == "visual_band_only":

@@ -43,12 +43,6 @@ def held(unit: Unit) -> No | None:
     return no("MT-12.16", "mt-prone", who=unit.id) if unit.prone else None
 
 
-def stands_fast(unit: Unit, key: str) -> No | None:
-    """MT-18.1 A battle group with perfect morale never retreats unless that is its order."""
-    fearless = unit.group is not None and unit.group.perfect_morale and unit.order != key
-    return no("MT-18.1", "mt-never-retreats", who=unit.id) if fearless else None
-
-
 def repaired(state: State, mover: str, to: Mapping[str, int]) -> tuple[int, ...]:
     """MT-12.4, MT-12.2 All distances once the mover is so far from each of those in `to`. From all others she is as far as before,
     or as little different from that as the triangles with those in `to` allow."""

@@ -11,7 +11,7 @@ from bingqi.rulesets.mttt.basics.occasion import note
 from bingqi.rulesets.mttt.model.state import Fight, State, bands, distance, enemies, near, suffers
 from bingqi.rulesets.mttt.model.unit import Unit
 from bingqi.rulesets.mttt.movement.declare import carry_out_movement, free_move
-from bingqi.rulesets.mttt.movement.distances import held, mobile, repaired, shift_level, stands_fast, visual_distance
+from bingqi.rulesets.mttt.movement.distances import held, mobile, repaired, shift_level, visual_distance
 from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 
 NEARER, AWAY = "nearer", "away"
@@ -30,7 +30,7 @@ def offers(state: State, unit: Unit) -> list[str]:
         return []
     there = [one for one in state.units.values() if not one.out and one is not unit]
     others = [*[one.id for one in there], *state.bundle.scenario.landmarks]
-    keys = [f"move:{way}:{other}" for other in others for way in ways(state, unit, other) if not retreat(state, unit, way, other)]
+    keys = [f"move:{way}:{other}" for other in others for way in ways(state, unit, other)]
     for one in there:
         if one.cover is not None and may_go_around(state, unit, one):
             keys.append(f"around:{one.id}")
@@ -60,12 +60,6 @@ def ways(state: State, unit: Unit, other: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def retreat(state: State, unit: Unit, way: str, other: str) -> No | None:
-    """MT-18.1 Away from an enemy those do not go who know no fear."""
-    foe = way == AWAY and other in state.units and state.units[other].side != unit.side
-    return stands_fast(unit, f"move:{way}:{other}") if foe else None
-
-
 def keeps_in_sight(state: State, unit: Unit, other: str, level: int) -> bool:
     """MT-12.6, MT-12.10 Whether no opponent gets out of sight by a Move who is to be disengaged from."""
     levels, row, last = repaired(state, unit.id, {other: level}), unit.number * len(state.places), visual_distance(state)
@@ -76,7 +70,7 @@ def keeps_in_sight(state: State, unit: Unit, other: str, level: int) -> bool:
 
 
 def no_move(state: State, unit: Unit, way: str, target: str) -> No | None:
-    """MT-12.5, MT-12.6, MT-12.10, MT-18.1 Why she may not Move that way."""
+    """MT-12.5, MT-12.6, MT-12.10 Why she may not Move that way."""
     if target == unit.id:
         return NOTHING_TO_SAY
     if (found := held(unit)) is not None:
@@ -84,7 +78,7 @@ def no_move(state: State, unit: Unit, way: str, target: str) -> No | None:
     if target in state.units and state.units[target].out:
         return no("MT-12.5", "mt-not-there", who=target)
     if way in ways(state, unit, target):
-        return retreat(state, unit, way, target)
+        return None
     level, last = distance(state, unit.id, target), visual_distance(state)
     if level + STEPS[way] < 0:
         return no("MT-12.4", "mt-no-nearer", who=target)
@@ -99,8 +93,8 @@ def cost(state: State, unit: Unit, *args: str) -> Mapping[str, int]:
 
 
 def may_move(state: State, unit: Unit, way: str, other: str) -> bool:
-    """MT-12.5, MT-12.16, MT-18.1 Whether she may Move that way now."""
-    return mobile(unit) and way in ways(state, unit, other) and not retreat(state, unit, way, other)
+    """MT-12.5, MT-12.16 Whether she may Move that way now."""
+    return mobile(unit) and way in ways(state, unit, other)
 
 
 def leaves_freely(unit: Unit, other: Unit) -> bool:

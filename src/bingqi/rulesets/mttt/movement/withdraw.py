@@ -10,7 +10,7 @@ from bingqi.rulesets.mttt.basics.victory import leave
 from bingqi.rulesets.mttt.model.state import BEYOND, Fight, State, bands, distance, enemies, suffers
 from bingqi.rulesets.mttt.model.unit import Unit, able
 from bingqi.rulesets.mttt.movement.declare import carry_out_movement
-from bingqi.rulesets.mttt.movement.distances import held, relocate, stands_fast, visual_distance
+from bingqi.rulesets.mttt.movement.distances import held, relocate, visual_distance
 from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 
 GOAL = 5
@@ -20,9 +20,9 @@ COST = 10
 
 
 def no_withdrawal(state: State, unit: Unit) -> No | None:
-    """MT-12.25, MT-19.7, MT-18.1 Only while all opponents are at visual distance or farther, and nobody has put her side with its
-    back to the sea."""
-    if (found := held(unit) or stands_fast(unit, "withdraw")) is not None:
+    """MT-12.25, MT-19.7 Only while all opponents are at visual distance or farther, and nobody has put her side with its back to
+    the sea."""
+    if (found := held(unit)) is not None:
         return found
     if suffers(state, unit.side, "back_to_the_sea"):
         return no("MT-19.7", "mt-back-to-the-sea")
