@@ -139,7 +139,7 @@ def test_options_say_what_they_cost(bingqi: Run) -> None:
     assert re.search(r"Move to 0201 +move:1  \(1 AP, 1 M\)$", whole, re.M)
     assert re.search(r"\d+\* End turn$", begun, re.M)
     chinese = bingqi("--lang", "zh", "play", "typy17/first-game", "--seed", 5, stdin=said).out
-    assert re.search(r"0201 （1 AP，1 M）", chinese)
+    assert re.search(r"0201 （1 AP、1 M）", chinese)
     assert re.search(r"Dodge \(action\)", bingqi("play", SCENARIO, "--seed", 4, stdin="rest\nmore\ndodge\n").out)
 
 

@@ -107,7 +107,7 @@ REFUSED: dict[str, tuple[Any, str]] = {
     "grid": (list[list[int]], "copies would share"),
     "frozen": (tuple[list[int], ...], "copies would share"),
     "tags": (tuple[Tags, ...], "copies would share"),
-    "words": (set[str], "copies would share"),
+    "words": (set[str], "is a set, which has no order"),
     "bare": (dict, "copies would share"),
     "either": (int | list[int], "copies would share"),
     "fixed": (list[Fixed], "max of Fixed is static"),

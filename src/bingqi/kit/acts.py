@@ -24,7 +24,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from bingqi.core.menu_groups import Group, grouped_options
 from bingqi.core.moment import PASS, Moment, reaction
-from bingqi.core.problems import IllegalReason, illegal
+from bingqi.core.problems import IllegalReason, illegal, problem
 from bingqi.core.requests import NOTHING, Decision, Request
 from bingqi.core.text import Text
 from bingqi.kit.nouns import Nouns, check_names
@@ -41,6 +41,11 @@ NOTHING_TO_SAY: No = ("", "", NOTHING)
 def no(rule: str, id: str, /, **args: Any) -> No:
     """Why not, by that rule."""
     return rule, id, args
+
+
+def problem_of(obstacle: No | None) -> Text | None:
+    """What forbids an act, as a fault that names ids: what forbids it to somebody in a turn may forbid it by hand too."""
+    return problem(obstacle[1], **obstacle[2]) if obstacle is not None else None
 
 
 def nothing_against(state: Any, who: Any, *args: str) -> No | None:

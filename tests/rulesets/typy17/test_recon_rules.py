@@ -146,9 +146,7 @@ def test_recon_actions_are_those_whose_name_says_so() -> None:
     """T17-2.2.08 By the Chinese names: what the maintenance phase offers for nothing."""
     chinese = Texts("zh", [FOLDER])
     named = {
-        key
-        for key in sorted(ACTS.by.keys() - {"order"})
-        if "侦察" in chinese.render(Text(f"act-{key}", {"target": "", "cell": ""}))
+        key for key in sorted({*ACTS.order} - {"order"}) if "侦察" in chinese.render(Text(f"act-{key}", {"target": "", "cell": ""}))
     }
     assert named == {*KINDS, *(f"{kind}-at" for kind in KINDS)}
     play = looking(B1={"intel": 1}, answers=["pass"])

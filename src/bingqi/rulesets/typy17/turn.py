@@ -127,7 +127,8 @@ ACTS.act("electronic", "T17C-19", heading="scout", args=("target",), why_not=no_
 ACTS.act("optical-at", "T17C-12", heading="sweep-optical", args=("cell",), cost=AP)(_sweep("optical"))
 ACTS.act("electronic-at", "T17C-12", heading="sweep-electronic", args=("cell",), cost=AP)(_sweep("electronic"))
 ACTS.act("embark", "T17C-29", heading="ground", args=("target",), why_not=no_boarding, cost=AP)(_quietly(embark))
-ACTS.act("disembark", "T17C-30", heading="ground", args=("cell",), least=0, cost=AP)(_quietly(disembark))
+OUT = ("act-disembark", "act-disembark-at")
+ACTS.act("disembark", "T17C-30", heading="ground", args=("cell",), least=0, cost=AP, messages=OUT)(_quietly(disembark))
 ACTS.act("station", "T17C-49", heading="ground", args=("hull", "from", "to"), why_not=off_the_map, cost=AP)(
     _quietly(change_station)
 )

@@ -88,7 +88,11 @@ def _may_ward(state: State, moment: Struck) -> list[tuple[str, str]]:
     return [(t.side, t.id)] if moment.guard and not moment.warded and can_react(t) else []
 
 
-@ACTS.reaction("LBX-8", to=Struck, may=_may_ward, args=("who",), cost=shield_cost)
+WARDS = ("act-ward-shield", "act-ward-parry")
+"""What it is called."""
+
+
+@ACTS.reaction("LBX-8", to=Struck, may=_may_ward, args=("who",), cost=shield_cost, messages=WARDS)
 def ward(battle: Fight, id: str, moment: Struck) -> None:
     """The Shield spell until the own next turn, or a parry against this one hit: a reaction that adds to AC."""
     t = battle.state.creatures[id]

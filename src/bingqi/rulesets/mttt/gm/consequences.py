@@ -8,7 +8,7 @@ from collections.abc import Callable
 from bingqi.core.problems import out_of_range, problem, unknown
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
-from bingqi.kit.acts import No
+from bingqi.kit.acts import problem_of
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.armies.command import unfit
 from bingqi.rulesets.mttt.armies.engage import may_engage
@@ -26,11 +26,6 @@ BEST = 30
 """MT-13.8 The highest score of an attribute."""
 
 # --- What the book excludes ----------------------------------------------------------
-
-
-def _said(found: No | None) -> Text | None:
-    """What forbids an act to somebody whose turn it is forbids it here too."""
-    return problem(found[1], **found[2]) if found is not None else None
 
 
 def _gone(before: State, after: State, id: str) -> Text | None:
@@ -84,12 +79,12 @@ def _no_priority(before: State, after: State, unit: str) -> Text | None:
 
 def _not_rallied(before: State, after: State, unit: str) -> Text | None:
     """MT-17.13, MT-17.14, MT-18.2 Rally for numbers does nothing for some groups."""
-    return _said(unfit("rally-numbers", before, before.units[unit]))
+    return problem_of(unfit("rally-numbers", before, before.units[unit]))
 
 
 def _not_burning(before: State, after: State, unit: str) -> Text | None:
     """MT-14.1, MT-14.8 Once, in a boss battle, by whoever has jade."""
-    return _said(no_burning(before, before.units[unit]))
+    return problem_of(no_burning(before, before.units[unit]))
 
 
 def _not_absent(before: State, after: State, unit: str) -> Text | None:

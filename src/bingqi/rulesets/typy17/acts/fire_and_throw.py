@@ -28,7 +28,14 @@ NOBODY = "nobody"
 
 
 @ACTS.act(
-    "shoot", "T17C-22", heading="attack", args=("target", "weapon"), least=1, why_not=at_marker("shoot", no_shot, no_fire), cost=AP
+    "shoot",
+    "T17C-22",
+    heading="attack",
+    args=("target", "weapon"),
+    least=1,
+    why_not=at_marker("shoot", no_shot, no_fire),
+    cost=AP,
+    messages=("act-shoot", "act-shoot-with"),
 )
 @rule("T17C-22")
 def shoot(battle: Fight, unit: Unit, target: Unit, weapon: str = "") -> None:
@@ -82,6 +89,7 @@ def own_weapons(battle: Fight, unit: Unit, target: Unit, base: int) -> dict[tupl
     args=("target", "weapon"),
     least=1,
     why_not=at_marker("suppress", no_suppressive_shot, no_suppression),
+    messages=("act-suppress", "act-suppress-with"),
     cost=AP,
 )
 @rule("T17C-25")

@@ -74,7 +74,8 @@ def no_look(kind: Kind) -> WhyNot:
 
     def obstacle(state: State, unit: Unit, target: Unit) -> No | None:
         if not able_to(state, unit, kind):
-            return no("T17A-18" if kind == "optical" else "T17A-19", f"arms-no-{kind}", who=unit.id)
+            optical = kind == "optical"
+            return no("T17A-18" if optical else "T17A-19", "arms-no-optical" if optical else "arms-no-electronic", who=unit.id)
         if kind == "optical":
             return _hidden(state, unit, target)
         if not heard(state, unit, target.cell):
