@@ -51,7 +51,7 @@ def inside(url: str) -> Iterator[sa.Connection]:
 
 @pytest.fixture
 def store(url: str, clock: Clock) -> Iterator[Store]:
-    store = Store(url, clock=clock, patience=0)
+    store = Store(url, clock=clock, patience=0.3)  # those who write at once wait for one another a little
     yield store
     store.close()
 
