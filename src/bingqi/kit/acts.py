@@ -1,7 +1,7 @@
 """Acts: what somebody may do in a turn, each declared where it is done. Menu, headings, labels, costs, rules, picks and refusals
 follow.
 
-    ACTS = Acts(NOUNS, order=("strike", "feint"), headings=("attack", "trick"))
+    ACTS = Acts(NOUNS, order=("strike", "feint"), menu_groups=("attack", "trick"))
 
     def no_feint(state, unit):
         return None if unit.breath else no("DU-2.3", "no-breath", who=unit.id)
@@ -112,10 +112,9 @@ TEXTS = ("str", "Any", str, Any, Parameter.empty)
 
 class Acts:
     """The acts of a rule set. `order`: in which order they are offered, that in which they are declared if it is not said; those
-    that are not in it are offered elsewhere.
-    `menu_groups` in the order in which they are shown. `nouns`: what arguments stand for, those of a message too. `actor(state,
-    decision)` is who is asked, as `does` and `why_not` get them, `actors(state)` all who could be; `asks` the ids of the questions
-    that offer acts."""
+    that are not in it are offered elsewhere. `menu_groups` in the order in which they are shown. `nouns`: what arguments stand for,
+    those of a message too. `actor(state, decision)` is who is asked, as `does` and `why_not` get them, `actors(state)` all who
+    could be; `asks` the ids of the questions that offer acts."""
 
     def __init__(
         self,
