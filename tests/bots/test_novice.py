@@ -38,10 +38,10 @@ def test_a_novice_is_the_same_with_the_same_seed() -> None:
 
 def test_a_novice_takes_the_only_option_and_nothing_from_its_dice_for_it() -> None:
     novice = Novice(FRONTLINE, 1)
-    before = novice.random()
+    before = novice.random.random()
     novice = Novice(FRONTLINE, 1)
     assert novice.answer(Decision("red", "act", ("end",), "end"), lambda: None) == "end"
-    assert novice.random() == before
+    assert novice.random.random() == before
 
 
 class Curious:

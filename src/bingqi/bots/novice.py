@@ -42,13 +42,13 @@ class Novice:
 
     def __init__(self, rules: Ruleset[Any], seed: int | str = 0) -> None:
         self.plain, self.looks = rules.greedy, looks_of(rules)
-        self.random = Source(seed).random
+        self.random = Source(seed)  # not its bound method: copies would share the source
 
     def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
         """What somebody new to the game would pick."""
         if len(decision.options) == 1:
             return decision.options[0]
-        mood = self.random()
+        mood = self.random.random()
         if mood < PLAIN:
             return self.plain(decision, look)
         if mood < PLAIN + MISTAKES:
@@ -61,7 +61,7 @@ class Novice:
         for key in decision.options:
             kinds.setdefault(key.partition(":")[0], []).append(key)
         looks = [self._look(kind, keys, decision) for kind, keys in kinds.items()]
-        at = self.random() * sum(looks)
+        at = self.random.random() * sum(looks)
         for keys, good in zip(kinds.values(), looks, strict=True):
             at -= good
             if at < 0:
@@ -73,4 +73,4 @@ class Novice:
         return self.looks.get(kind, UNKNOWN) * marked
 
     def _any(self, keys: list[str]) -> str:
-        return keys[int(self.random() * len(keys))]
+        return keys[int(self.random.random() * len(keys))]

@@ -17,12 +17,12 @@ class Random:
     """Raised by whoever changes how it plays: records say which one played."""
 
     def __init__(self, seed: int | str = 0) -> None:
-        self.random = Source(seed).random
+        self.random = Source(seed)  # not its bound method: copies would share the source
 
     def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
         """One of the options, without looking."""
         options = decision.options
-        return options[int(self.random() * len(options))]
+        return options[int(self.random.random() * len(options))]
 
 
 class Greedy:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bingqi.core.content.library import Library
 from bingqi.core.dice.roll_entry import part_text
 from bingqi.core.event import Entry, Event
+from bingqi.core.problems import BadContent
 from bingqi.core.requests import NOTHING, Decision, Request, Response
 from bingqi.core.text import Text
 from bingqi.core.view import Inspection
@@ -205,3 +207,26 @@ class Ruleset(Generic[S]):
         """Why an event that a game master lets happen cannot have these arguments, as a fault; None if it may. Each is of the right
         kind."""
         return None if self.nouns is None else self.nouns.lawful(state, event, args)
+
+    def __reduce__(self) -> tuple[Callable[[str], Ruleset[Any]], tuple[str]]:
+        """A rule set is its id: whoever unpickles it finds the one installed there. Raises PicklingError if it goes by no name."""
+        try:
+            found: object = installed_ruleset(self.id)
+        except BadContent:
+            found = None
+        if found is not self:
+            raise PicklingError(f'rule set "{self.id}" is not the installed one of that name: only such a one is found again')
+        return installed_ruleset, (self.id,)
+
+    def __copy__(self) -> Ruleset[S]:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Ruleset[S]:
+        return self
+
+
+def installed_ruleset(id: str) -> Ruleset[Any]:
+    """The rule set of that id. Raises BadContent if there is none."""
+    from bingqi.rulesets import ruleset  # they lie above the core, and nothing else in it asks for them by name
+
+    return ruleset(id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.drawn import Recorded
@@ -55,6 +55,26 @@ def replayed(rules: Ruleset[S], turns: Sequence[PastTurn[S]]) -> list[S]:
     return [played.start_of(n) for n in range(len(turns))]
 
 
+class Past(NamedTuple):
+    """The turns that are over, and whether the states of those long past are dropped."""
+
+    turns: Sequence[PastTurn[Any]]
+    thin: bool
+
+
+def unpickled(
+    rules: Ruleset[S], here: Place[S], dice: Dice, seats: Mapping[str, Policy], past: Past, outcome: Outcome | None
+) -> Session[S]:
+    """A session that was pickled there. Of one that is over nobody is asked anything: other rules may have ended it."""
+    _, start, responses, ordinal, digest = here
+    who = {} if outcome is not None else seats
+    found = Session(rules, start, dice, who, responses, past.turns, None, ordinal, digest, past.thin)
+    found.seats = seats
+    if outcome is not None and found.outcome is None:
+        found.end_with(outcome)
+    return found
+
+
 class Session(Generic[S]):
     """The state when the turn began, and the answers given since; everything else follows from these.
 
@@ -86,6 +106,11 @@ class Session(Generic[S]):
         self.pending: Request | None = None
         self.outcome: Outcome | None = None
         self._run()
+
+    def __reduce__(self) -> tuple[Callable[..., Session[S]], tuple[Any, ...]]:
+        """The battle as it stands, for another process or a copy of its own. As with `fork`, it is not written down there."""
+        past = Past(self.past_turns, self.history.thin)
+        return unpickled, (self.rules, self._here(), self.dice, self.seats, past, self.outcome)
 
     def _expect(self, inputs: Sequence[Input]) -> None:
         """These come next: answers, and from the next event given on what lies ahead of them."""
