@@ -17,6 +17,7 @@ Finding, reading, resolving, checking, listing and freezing follow. What people 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -28,6 +29,7 @@ import msgspec
 from bingqi.core.content.library import Library, Reader, Table
 from bingqi.core.content.rulebook import read_book
 from bingqi.core.content.structs import GOOD_ID, decode, encode
+from bingqi.core.installed import packs_for
 from bingqi.core.problems import BadContent, Faulty, kind_text, located, place_named, problem
 from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
@@ -118,7 +120,7 @@ class Content(Generic[W, O, S]):
         self.kinds = tuple([name for name in kinds if name not in self._made])
         """The kinds of which a bundle holds what is named, by ids."""
         kinds = {**kinds, **(more or {}), "scenarios": plain["scenario"]}
-        self.library = Library(packs or [folder / "content"], kinds, readers, prepared)
+        self.library = Library(packs or [folder / "content"], kinds, readers, prepared, self._brought)
 
     @cached_property
     def agreed(self) -> O:
@@ -128,8 +130,19 @@ class Content(Generic[W, O, S]):
     # --- What a Ruleset hands out ---------------------------------------------------------
 
     def scenarios(self) -> Sequence[Listed]:
-        """Every scenario that can be played."""
-        return [self._listed(name, it) for name, it in self.library.everything("scenarios").items()]
+        """Every scenario that can be played; of packs of other packages those of a new name in which no fault is met."""
+        found = {name: self._listed(name, it) for name, it in self.library.everything("scenarios").items()}
+        for pack in self.library.brought():
+            with self.library.amid(pack):
+                new = {name: it for name, it in self.library.readable("scenarios").items() if name not in found}
+                for name, it in new.items():
+                    with suppress(Faulty):
+                        found[name] = self._listed(name, it)
+        return list(found.values())
+
+    def _brought(self) -> Iterable[Path]:
+        """The packs that other packages bring for this rule set."""
+        return packs_for(read_book(self.folder).ruleset)
 
     def _listed(self, name: str, it: Any) -> Listed:
         sides = {side: encode(party.name) for side, party in it.sides.items()}
@@ -138,9 +151,11 @@ class Content(Generic[W, O, S]):
     def scenario(self, name: str) -> Any:
         """A scenario with all that it needs, as plain data; and what in it stands in place of something bundled. Raises
         BadContent with every fault."""
-        it = self.library.find("scenarios", name, kind_text("scenario"))
-        bundle, found = self._looked(it, f"scenarios/{name}.toml")
-        return encode(msgspec.structs.replace(bundle, replaces=self.library.replaced({**found, "scenarios": {name: it}})))
+        home = self.library.home("scenarios", name)
+        with self.library.amid(home) if home is not None else nullcontext():
+            it = self.library.find("scenarios", name, kind_text("scenario"))
+            bundle, found = self._looked(it, f"scenarios/{name}.toml")
+            return encode(msgspec.structs.replace(bundle, replaces=self.library.replaced({**found, "scenarios": {name: it}})))
 
     def setup(self, data: Any, values: Mapping[str, Any], gm: bool = False) -> S:
         """The first state of a battle, from a scenario as plain data. Raises BadContent."""

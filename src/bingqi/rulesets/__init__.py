@@ -1,5 +1,5 @@
 """The rule sets, by name: those shipped, and those of other packages (see core/installed.py). Each is loaded when it is first asked
-for."""
+for. Whatever of another package cannot be used stops nobody who asks for all that there is: `installed_problems` tells of it."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from bingqi.core.installed import RULESETS, installed, load, unsound
-from bingqi.core.problems import BadContent, kind_text, problem, short, unknown
+from bingqi.core.installed import PACKS, RULESETS, installed, load, packs, unsound
+from bingqi.core.problems import BadContent, Faulty, kind_text, problem, short, unknown
 from bingqi.core.ruleset import Listed, Ruleset
+from bingqi.core.text import Text
 
 SHIPPED = ("frontline", "typy17", "mttt")
 """Nobody else's rule set goes by one of these names."""
 
 
 def names() -> list[str]:
-    """All rule sets that there are, those shipped first."""
+    """All rule sets that there are, those shipped first; also those of other packages that cannot be used."""
     return [*SHIPPED, *installed(RULESETS, SHIPPED)]
 
 
@@ -33,16 +34,63 @@ def ruleset(name: str) -> Ruleset[Any]:
     return brought
 
 
-def check_installed() -> None:
-    """Raises BadContent if another package brings a rule set that cannot be used: so that nobody finds that out at a table."""
-    for name in names()[len(SHIPPED) :]:
-        ruleset(name)
+def usable() -> list[Ruleset[Any]]:
+    """All rule sets that can be used, those shipped first."""
+    return [*map(ruleset, SHIPPED), *[one for one in _brought().values() if isinstance(one, Ruleset)]]
+
+
+def _brought() -> dict[str, Ruleset[Any] | BadContent]:
+    """The rule sets of other packages by name, or why one cannot be used."""
+    return {name: _tried(name) for name in installed(RULESETS, SHIPPED)}
+
+
+def _tried(name: str) -> Ruleset[Any] | BadContent:
+    """A rule set that another package brings, if its book, its texts and its scenarios can be read; else why it cannot be used."""
+    from bingqi.core.content.rulebook import read_book  # here, because most programs never look
+    from bingqi.lang import LANGS, Texts
+
+    try:
+        rules = ruleset(name)
+    except BadContent as wrong:
+        return wrong
+    try:
+        read_book(rules.folder)
+        for lang in LANGS:
+            Texts(lang, [rules.folder])
+        rules.scenarios()
+    except Faulty as wrong:
+        return unsound(RULESETS, name, wrong.problems[0])
+    except Exception as wrong:  # whatever somebody else's rules raise
+        return unsound(RULESETS, name, f"{type(wrong).__name__}: {wrong}")
+    return rules
+
+
+def installed_problems() -> list[Text]:
+    """What other packages bring and cannot be used, or not all of it: a line for each rule set and each pack."""
+    found = [wrong for wrong in _brought().values() if isinstance(wrong, BadContent)]
+    found += [wrong for name in packs() if (wrong := _wrong_with(name)) is not None]
+    return [wrong.problems[0] for wrong in found]
+
+
+def _wrong_with(pack: str) -> BadContent | None:
+    """Why a pack that another package brings cannot be used, or the first that is wrong in it."""
+    known = packs()[pack]
+    if isinstance(known, BadContent):
+        return known
+    name, folder = known
+    if name not in names():
+        return unsound(PACKS, pack, unknown("rule-set", name, names()))
+    rules = ruleset(name) if name in SHIPPED else _tried(name)
+    if isinstance(rules, BadContent):
+        return None  # that is told already
+    with rules.library.amid(folder):
+        wrong = rules.check(folder)
+    return unsound(PACKS, pack, problem("installed-at-fault", fault=wrong[0], path=folder), in_part=True) if wrong else None
 
 
 def scenarios() -> list[tuple[Ruleset[Any], Listed]]:
-    """Every scenario with its rule set; within a rule set the smallest first. Raises BadContent if a package brings something that
-    cannot be used."""
-    return [one for name in names() for one in scenarios_of(ruleset(name))]
+    """Every scenario that can be played with its rule set; within a rule set the smallest first."""
+    return [one for rules in usable() for one in scenarios_of(rules)]
 
 
 def scenarios_of(rules: Ruleset[Any]) -> list[tuple[Ruleset[Any], Listed]]:
@@ -56,30 +104,33 @@ def find_scenario(name: str) -> tuple[Ruleset[Any], str]:
     own, slash, _ = name.partition("/")
     if own in SHIPPED or (slash and own in names()):
         return _of_its_own(own, name)
-    bare = _called(name, SHIPPED) or _called(name, names())
+    bare = _shipped(name) or {full: one for full, one in _full_names(usable()).items() if one[1] == name}
     if len(bare) == 1:
         return next(iter(bare.values()))
     if bare:
         raise BadContent(problem("in-several-rule-sets", name=short(name), found=list(bare)))
     if name in names():
         return _of_its_own(name, name)
-    known = _full_names(names())
+    known = _full_names(usable())
     raise BadContent(unknown("scenario", name, [*known, *[full.partition("/")[2] for full in known]]))
 
 
 def _of_its_own(own: str, name: str) -> tuple[Ruleset[Any], str]:
     """The scenario of a rule set that has this full name."""
-    its = _full_names([own])
+    rules, bare = ruleset(own), name.partition("/")[2]
+    if bare in rules.library.names("scenarios"):
+        return rules, bare
+    its = _full_names([rules])
     if name in its:
         return its[name]
     known = list(its)
     raise BadContent(problem("rule-set-no-scenario", name=name, known=known) if name == own else unknown("scenario", name, known))
 
 
-def _called(name: str, among: Sequence[str]) -> dict[str, tuple[Ruleset[Any], str]]:
-    """The scenarios of these rule sets that have this bare name."""
-    return {full: one for full, one in _full_names(among).items() if one[1] == name}
+def _shipped(name: str) -> dict[str, tuple[Ruleset[Any], str]]:
+    """The scenarios of this bare name that are there without another package."""
+    return {f"{rules.id}/{name}": (rules, name) for rules in map(ruleset, SHIPPED) if name in rules.library.names("scenarios")}
 
 
-def _full_names(among: Sequence[str]) -> dict[str, tuple[Ruleset[Any], str]]:
-    return {f"{rules.id}/{one.name}": (rules, one.name) for id in among for rules, one in scenarios_of(ruleset(id))}
+def _full_names(among: Sequence[Ruleset[Any]]) -> dict[str, tuple[Ruleset[Any], str]]:
+    return {f"{rules.id}/{one.name}": (rules, one.name) for each in among for rules, one in scenarios_of(each)}

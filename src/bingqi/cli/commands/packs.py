@@ -52,7 +52,7 @@ def ruleset_of(path: Path) -> str:
 def likeliest(path: Path, pack: Path) -> str:
     """The rule set that has the folder of a file; of several the one that has most of the pack's folders; of several the one that
     knows most of the fields in its files."""
-    from bingqi.rulesets import names, ruleset
+    from bingqi.rulesets import ruleset, usable
 
     folders = {folder.name for folder in pack.glob("*/")}
     marks: list[Callable[[Library], int]] = [
@@ -60,7 +60,7 @@ def likeliest(path: Path, pack: Path) -> str:
         lambda library: len(folders & library.endings.keys()),
         lambda library: library.known_fields(pack),
     ]
-    left = names()
+    left = [rules.id for rules in usable()]
     for mark in marks:
         marked = {name: mark(ruleset(name).library) for name in left}
         left = [name for name in left if marked[name] == max(marked.values())]

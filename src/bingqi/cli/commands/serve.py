@@ -44,7 +44,7 @@ def serve(
     open: Annotated[bool, typer.Option("--open")] = False,
 ) -> int:
     """Open the tables to browsers."""
-    from bingqi.rulesets import check_installed
+    from bingqi.rulesets import installed_problems
     from bingqi.table.house import House
     from bingqi.table.store.leases import Leases
     from bingqi.table.store.table_store import Store
@@ -58,8 +58,7 @@ def serve(
         _check_address("--origin", one, "https://tables.example.org")
     if peer:
         _check_address("--peer", peer, "http://10.0.0.6:8300")
-    check_installed()
-    notices = _about_the_page()
+    notices = [*_about_the_page(), *installed_problems()]
     with (
         listen(host, port) if port is not None else listen_somewhere(host) as listening,
         closing(Store(database or default_database())) as store,

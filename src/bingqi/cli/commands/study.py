@@ -35,10 +35,12 @@ def scenarios(context: typer.Context, json: AsJson = False) -> int:
     from msgspec import to_builtins
 
     from bingqi.lab.study.balance import measured
+    from bingqi.rulesets import installed_problems
     from bingqi.rulesets import scenarios as all_scenarios
 
     voice: Voice = context.obj
-    rows = [measured(rules, one.name) for rules, one in all_scenarios()]
+    every = all_scenarios()
+    rows = [measured(rules, one.name) for rules, one in every]
     found = [
         {
             "id": f"{rules.id}/{one.name}",
@@ -47,8 +49,10 @@ def scenarios(context: typer.Context, json: AsJson = False) -> int:
             "sides": list(one.sides),
             "balance": to_builtins(known),
         }
-        for (rules, one), known in zip(all_scenarios(), rows, strict=True)
+        for (rules, one), known in zip(every, rows, strict=True)
     ]
+    for fault in installed_problems():
+        voice.err.print(voice.problem_line(fault), style="yellow", soft_wrap=True)
     if json:
         print_json(found)
         return 0
@@ -57,7 +61,7 @@ def scenarios(context: typer.Context, json: AsJson = False) -> int:
     from bingqi.cli.show.board import put
 
     wide = max([len(str(told["id"])) for told in found]) + 2
-    for told, (rules, one), known in zip(found, all_scenarios(), rows, strict=True):
+    for told, (rules, one), known in zip(found, every, rows, strict=True):
         sides = [names.get(voice.lang, side) for side, names in one.sides.items()]
         put(voice, Line().append(str(told["id"]).ljust(wide), "cyan").append(str(told["title"]), "bold"), wide)
         about = voice.word("scenario-about", sides=sides, about=one.about.get(voice.lang, ""))

@@ -10,7 +10,9 @@ A rule set has one, and hands it out in its Ruleset:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,6 +25,8 @@ from bingqi.core.text import Text
 Table = dict[str, Any]
 Replaced = dict[str, tuple[str, ...]]
 """What of some content stands in place of what comes with the program: ids by kinds."""
+_AMID: ContextVar[tuple[Path, ...]] = ContextVar("_AMID", default=())
+"""The pack within which somebody looks for content just now: see `Library.amid`."""
 
 
 def replacing(them: Mapping[str, Iterable[str]]) -> list[Text]:
@@ -49,7 +53,8 @@ class Library:
 
     `shipped` are the packs that come with the program, the first to be looked into first. `kinds` gives for each folder of a pack
     what its TOML files are read into, `readers` names the folders of files that are not TOML. `prepared` is what becomes of a
-    file's table before it is read into a struct.
+    file's table before it is read into a struct. `brought()` are the packs of other packages. Each of these is looked into for its
+    own sake alone (`amid`), so that what somebody installs changes no battle but its own.
     """
 
     def __init__(
@@ -58,15 +63,17 @@ class Library:
         kinds: Mapping[str, type[msgspec.Struct]] | None = None,
         readers: Mapping[str, Reader] | None = None,
         prepared: Callable[[Table], Table] = lambda table: table,
+        brought: Callable[[], Iterable[Path]] = tuple,
     ) -> None:
         self.shipped = tuple(shipped)
         self.kinds = dict(kinds or {})
         self._readers = dict(readers or {})
         self.endings = {**dict.fromkeys(self.kinds, "toml"), **{kind: one.ending for kind, one in self._readers.items()}}
         self._prepared = prepared
+        self.brought = brought
         self._added: tuple[Path, ...] = ()
-        self._names: dict[str, dict[str, Path]] = {}
-        self._everything: dict[str, dict[str, Any]] = {}
+        self._names: dict[tuple[tuple[Path, ...], str], dict[str, Path]] = {}
+        self._everything: dict[tuple[tuple[Path, ...], str], dict[str, Any]] = {}
         self._read: dict[Path, Any] = {}
 
     # --- Packs -----------------------------------------------------------------------
@@ -74,7 +81,7 @@ class Library:
     @property
     def packs(self) -> tuple[Path, ...]:
         """All packs, the first to be looked into first."""
-        return *self._added, *self.shipped
+        return *_AMID.get(), *self._added, *self.shipped
 
     def use(self, packs: Iterable[Path]) -> None:
         """Look into these packs before the shipped ones; none added before remains. Raises BadContent if one is no folder."""
@@ -91,17 +98,36 @@ class Library:
         if pack.resolve() not in [one.resolve() for one in self.packs]:
             self.use([pack, *self._added])
 
+    @contextmanager
+    def amid(self, pack: Path) -> Iterator[None]:
+        """Look into this pack before all others, for so long and in this thread alone."""
+        before = _AMID.set((pack,))
+        try:
+            yield
+        finally:
+            _AMID.reset(before)
+
+    def home(self, kind: str, id: str) -> Path | None:
+        """The pack of another package that has what no other has; None where nobody need look for one, or there is none."""
+        if id not in self.names(kind):
+            for pack in self.brought():
+                with self.amid(pack):
+                    if id in self.names(kind):
+                        return pack
+        return None
+
     # --- Content ---------------------------------------------------------------------
 
     def names(self, kind: str) -> Mapping[str, Path]:
         """The files of a kind by their ids. Of two with the same id the one in the earlier pack counts."""
-        if kind not in self._names:
+        packs = self.packs
+        if (packs, kind) not in self._names:
             found: dict[str, Path] = {}
-            for pack in self.packs:
+            for pack in packs:
                 for path in self._files(pack, kind):
                     found.setdefault(path.stem, path)
-            self._names[kind] = found
-        return self._names[kind]
+            self._names[packs, kind] = found
+        return self._names[packs, kind]
 
     def find(self, kind: str, id: str, where: str | Text) -> Any:
         """What is called so. Raises BadContent; `where` it is named is the place of the fault if there is nothing of that id."""
@@ -112,9 +138,10 @@ class Library:
 
     def everything(self, kind: str) -> dict[str, Any]:
         """All content of a kind by its ids, in their order. Raises BadContent if a file cannot be used."""
-        if kind not in self._everything:
-            self._everything[kind] = {id: self.read(path) for id, path in sorted(self.names(kind).items())}
-        return self._everything[kind]
+        key = self.packs, kind
+        if key not in self._everything:
+            self._everything[key] = {id: self.read(path) for id, path in sorted(self.names(kind).items())}
+        return self._everything[key]
 
     def readable(self, kind: str) -> dict[str, Any]:
         """All content of a kind that can be used; the files that cannot have faults of their own."""
@@ -140,7 +167,9 @@ class Library:
 
     def replaced(self, pieces: Mapping[str, Iterable[str]]) -> Replaced:
         """Of these ids, by kinds, those of files in added packs that stand in place of others that come with the program."""
-        found = {kind: [id for id in ids if self._replaces(kind, id)] for kind, ids in pieces.items()} if self._added else {}
+        if self.packs == self.shipped:
+            return {}
+        found = {kind: [id for id in ids if self._replaces(kind, id)] for kind, ids in pieces.items()}
         return {kind: tuple(sorted(ids)) for kind, ids in found.items() if ids}
 
     def _replaces(self, kind: str, id: str) -> bool:

@@ -56,8 +56,11 @@ fault-rule-set-no-scenario = { $name } is a rule set; name one of its scenarios:
 
 # $thing: a rule set, a bot. $value: where its package says that it is. The place of this fault is the package.
 fault-installed = the { $thing } { $name } ({ $value }) cannot be used: { $why }
+fault-installed-in-part = something in the { $thing } { $name } ({ $value }) is wrong: { $why }
 fault-installed-is-none = that is no { $thing }
 fault-installed-id = its id is { $id }
+fault-installed-no-folder = there is no Python package of that name
+fault-installed-at-fault = { $fault } (bingqi check { $path } tells all)
 fault-installed-no-version = it has no whole number as its VERSION
 
 ## Files

@@ -64,6 +64,7 @@ fault-thing = { $name ->
     [op] 效果
     [number] 编号
     [option] 选项
+    [pack] 内容包
     [pair] 距离
     [part] 部件
     [party] 一方
@@ -144,8 +145,11 @@ fault-rule-set-no-scenario = { $name } 是规则集；请指明其中的一个�
 
 # $thing: a rule set, a bot. $value: where its package says that it is. The place of this fault is the package.
 fault-installed = { $thing } { $name }（{ $value }）无法使用：{ $why }
+fault-installed-in-part = { $thing } { $name }（{ $value }）中有错误：{ $why }
 fault-installed-is-none = 那里没有{ $thing }
 fault-installed-id = 它的标识是 { $id }
+fault-installed-no-folder = 没有这个名称的 Python 包
+fault-installed-at-fault = { $fault }（bingqi check { $path } 列出全部）
 fault-installed-no-version = 它的 VERSION 不是整数
 
 ## 文件

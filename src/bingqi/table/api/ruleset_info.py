@@ -17,7 +17,7 @@ from bingqi.core.ruleset import Listed, Ruleset
 from bingqi.core.view import Words
 from bingqi.lab.study.balance import measured
 from bingqi.lang import COMMON, LANGS, PROBLEM_TEXTS
-from bingqi.rulesets import names, ruleset, scenarios_of
+from bingqi.rulesets import ruleset, scenarios_of, usable
 from bingqi.table.api import shapes
 from bingqi.table.api.failures import Rejection, failures
 from bingqi.table.seats.seat import WATCHER
@@ -82,8 +82,8 @@ def common_texts(lang: FromPath[str]) -> str:
 
 @get("/api/rulesets", summary="All rule sets", responses=failures(), sync_to_thread=True)
 def all_rulesets() -> list[RulesetInfo]:
-    """All rule sets."""
-    return [RulesetInfo(**_ruleset_json(ruleset(name))) for name in names()]
+    """All rule sets that can be used."""
+    return [RulesetInfo(**_ruleset_json(rules)) for rules in usable()]
 
 
 @get("/api/rulesets/{id:str}", summary="A rule set", responses=failures(404), sync_to_thread=True)
