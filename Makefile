@@ -72,8 +72,8 @@ clean:
 # What playing needs; and on top of that, what the tests need. `$(call get,GROUP)` installs with uv if it is there, else with pip;
 # the page is not built by them, which would hide what is wrong, but by `page` and `tools`.
 define get
-	@export BINGQI_PAGE=skip; if command -v uv >/dev/null; then uv pip install --quiet --python $(PY) -e . --group $(1); \
-	else $(PY) -m pip install --quiet --disable-pip-version-check -e . --group $(1); fi
+	@export BINGQI_PAGE=skip; if command -v uv >/dev/null; then uv pip install --quiet --python $(PY) -e '.[all]' --group $(1); \
+	else $(PY) -m pip install --quiet --disable-pip-version-check -e '.[all]' --group $(1); fi
 endef
 
 $(PLAYS): pyproject.toml

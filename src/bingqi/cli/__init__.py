@@ -43,6 +43,7 @@ def main(args: Sequence[str] | None = None) -> int:
 
 def _explained(voice: Voice, wrong: Exception) -> int:
     """Tell of an exception; its exit code."""
+    from bingqi.core.extras import not_installed
     from bingqi.core.problems import Diverged, Faulty, located, problem, system
 
     if isinstance(wrong, Faulty | Diverged):
@@ -59,6 +60,8 @@ def _explained(voice: Voice, wrong: Exception) -> int:
         return _print_lines([voice.problem_line(located(wrong.filename or problem("the-output"), system(wrong)))], NOT_LAWFUL)
     if place := _elsewhere(wrong):
         return _print_lines([voice.problem_line(problem("bug-elsewhere", place=place, kind=type(wrong).__name__, said=wrong))], BUG)
+    if isinstance(wrong, ModuleNotFoundError) and (lacking := not_installed(wrong)):
+        return _print_lines([voice.problem_line(lacking)], NOT_LAWFUL)
     return _print_lines([voice.problem_line(problem("bug", kind=type(wrong).__name__, said=wrong))], BUG)
 
 

@@ -382,6 +382,7 @@ fault-takes-no-value = takes no value
 fault-not-accepted = not accepted: { $said }
 fault-see-help = { $fault } (bingqi --help tells what there is)
 fault-stopped = stopped
+fault-needs-extra = { $module } is not installed; install what this needs: pip install "bingqi[{ $extra }]"
 fault-bug-elsewhere = { $place }, which is no part of bingqi, went wrong: { $kind }: { $said }; BINGQI_DEBUG=1 prints how it came there
 fault-bug = this is a bug in bingqi: { $kind }: { $said }; run it again with BINGQI_DEBUG=1 and report what it prints
 

@@ -387,6 +387,7 @@ fault-takes-no-value = 后面不带值
 fault-not-accepted = 不被接受：{ $said }
 fault-see-help = { $fault }（bingqi --help 列出有些什么）
 fault-stopped = 已停止
+fault-needs-extra = 没有安装 { $module }；请安装此处所需：pip install "bingqi[{ $extra }]"
 fault-bug-elsewhere = { $place }（不属于 bingqi）出错：{ $kind }：{ $said }；设 BINGQI_DEBUG=1 可看到经过
 fault-bug = 这是 bingqi 的错误：{ $kind }：{ $said }；请设 BINGQI_DEBUG=1 再运行一次，并报告它打印的内容
 

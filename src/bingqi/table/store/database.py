@@ -19,6 +19,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from bingqi.core.extras import not_installed
 from bingqi.core.problems import Faulty, located, one_line, problem
 from bingqi.core.text import Text
 from bingqi.table.process.private_files import make_private, privately
@@ -88,7 +89,7 @@ class Database:
         except sa.exc.ArgumentError:
             raise BadStore(problem("no-database-address")) from None
         except ModuleNotFoundError as wrong:
-            raise BadStore(located(self.place, problem("database-needs", module=wrong.name))) from None
+            raise BadStore(located(self.place, not_installed(wrong) or problem("database-needs", module=wrong.name))) from None
         self.turn: AbstractContextManager[object] = Lock() if sqlite else nullcontext()
         if sqlite:
             sa.event.listen(self.engine, "connect", _prepare)
