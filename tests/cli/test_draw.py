@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
-from rich.text import Text as Line
 from tests.cli.terminal import plain
 from tests.least import VIEWS
 
 from bingqi.cli.game.guide import guide
-from bingqi.cli.show.board import broken, cuts, draw, flow
+from bingqi.cli.show.board import broken, draw
 from bingqi.cli.voice import Voice
 from bingqi.core.content.rulebook import read_book
 from bingqi.core.view import (
@@ -37,6 +36,7 @@ from bingqi.core.view import (
     Zone,
     ZonesBoard,
 )
+from bingqi.drawing.line import Line, cuts, flow
 from bingqi.rulesets.frontline.packs.library import FOLDER
 
 

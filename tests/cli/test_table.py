@@ -13,7 +13,6 @@ from tests.cli.terminal import Terminal
 from bingqi.cli.commands.study import seeded_dice
 from bingqi.cli.game.record_files import file_named
 from bingqi.cli.show.explain_rolls import numbers
-from bingqi.cli.show.log_lines import narrated
 from bingqi.cli.show.odds_table import show_chances
 from bingqi.cli.show.options_menu import Menu
 from bingqi.cli.voice import Voice
@@ -21,6 +20,7 @@ from bingqi.core.record.format import read
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
+from bingqi.drawing.log_lines import narrated
 from bingqi.rulesets import ruleset
 
 FAIR = ["play", SCENARIO, "--dice", "fair", "--seat", "goblins=greedy"]

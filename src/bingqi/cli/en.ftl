@@ -173,9 +173,6 @@ cli-check-done = { $path }: nothing wrong.
 
 ## Play
 
-cli-order = Turns:{" "}
-cli-clock-now = tick { $tick }, round { $round }
-cli-seen-from = Seen from { $who }:
 cli-serving = The tables are open at { $address }
 cli-serving-tables = They are kept in { $place }. Ctrl-C ends it.
 cli-seed = Dice from seed { $seed }.

@@ -10,6 +10,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+from bingqi.drawing.reader import Reader
+
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
@@ -23,30 +25,13 @@ WIDE = 120
 """Columns where the output is no terminal."""
 DUMB = ("dumb", "unknown")
 """Kinds of terminals that Rich holds to be 80 columns wide."""
-TONES = ("cyan", "yellow", "magenta", "green")
-"""The colours of the sides, in their order."""
 
 
-class Voice:
+class Voice(Reader):
     """Texts of the command line and of the rule sets met so far, in one language ("": that of the locale)."""
 
     def __init__(self, lang: Lang | Literal[""] = "", folders: tuple[Path, ...] = ()) -> None:
-        self._lang: Lang | Literal[""] = lang
-        self.folders = [FOLDER, *folders]
-
-    @cached_property
-    def lang(self) -> Lang:
-        """en or zh."""
-        from bingqi.lang import locale_lang
-
-        return self._lang or locale_lang()
-
-    @cached_property
-    def texts(self) -> Texts:
-        """All messages."""
-        from bingqi.lang import Texts
-
-        return Texts(self.lang, self.folders)
+        super().__init__(lang, (FOLDER, *folders))
 
     def of(self, folder: Path) -> Voice:
         """The same voice, knowing the words of a rule set too."""
@@ -54,13 +39,7 @@ class Voice:
 
     def word(self, id: str, **args: Any) -> str:
         """A message of the command line."""
-        from bingqi.core.text import Text
-
-        return self.texts.render(Text(f"cli-{id}", args))
-
-    def read(self, thing: Any) -> str:
-        """A text, or a name in both languages, as it is read here."""
-        return self.texts.render(thing) if thing is not None else ""
+        return self.label(f"cli-{id}", **args)
 
     def problem_line(self, what: Text) -> str:
         """What is wrong, in one line."""
@@ -96,26 +75,6 @@ class Voice:
         from bingqi.lang import Texts
 
         return Texts(self.lang, [HELP])
-
-    def bot(self, name: str) -> str:
-        """The name by which a bot is chosen, and what it means."""
-        from bingqi.core.text import called
-
-        return self.read(called("bot", name))
-
-    def effect(self, key: str) -> str:
-        """What odds are about: hit, damage, a condition, a skill, as the rule set names it; the bare key if it does not."""
-        from bingqi.core.text import Text
-
-        ids = (f"what-{key}", f"effect-{key}", f"word-{key}")
-        return next((self.read(Text(id)) for id in ids if self.texts.bundle.has_message(id)), key)
-
-    def gauge(self, name: str) -> str:
-        """What the rule set calls a gauge; the bare name if it does not."""
-        from bingqi.core.text import Text
-
-        id = f"gauge-{name}"
-        return self.read(Text(id)) if self.texts.bundle.has_message(id) else name
 
     @cached_property
     def out(self) -> Console:

@@ -127,9 +127,6 @@ cli-check-done = { $path }：没有问题。
 
 ## 对战
 
-cli-order = 回合顺序：
-cli-clock-now = 第 { $tick } 刻，第 { $round } 轮
-cli-seen-from = 从 { $who } 看：
 cli-serving = 战桌已开：{ $address }
 cli-serving-tables = 保存在 { $place }。按 Ctrl-C 结束。
 cli-seed = 骰子种子 { $seed }。

@@ -44,6 +44,12 @@ ruled = The game master: { $why }
 # A part of a number. $label: where it comes from. $amount: with its sign.
 part = { $label } { $amount }
 
+## The board
+
+board-order = Turns:{" "}
+board-clock-now = tick { $tick }, round { $round }
+board-seen-from = Seen from { $who }:
+
 ## How a battle ends
 
 won = Victory for { $winner }: { $why }

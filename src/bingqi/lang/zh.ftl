@@ -38,6 +38,12 @@ ruled = 主持人：{ $why }
 # 数值的一部分。$label：来源。$amount：带正负号。
 part = { $label } { $amount }
 
+## 棋盘
+
+board-order = 回合顺序：
+board-clock-now = 第 { $tick } 刻，第 { $round } 轮
+board-seen-from = 从 { $who } 看：
+
 ## 战斗结果
 
 won = { $winner }获胜：{ $why }

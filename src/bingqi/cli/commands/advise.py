@@ -12,9 +12,8 @@ from bingqi.cli.commands.study import AsJson, Seed, menu_of, pending_session, wh
 from bingqi.cli.voice import Voice, print_json
 
 if TYPE_CHECKING:
-    from rich.text import Text as Line
-
     from bingqi.core.session.play import Session
+    from bingqi.drawing.line import Line
     from bingqi.lab.odds.rollouts import Advice, Advised
 
 NUMBER, WIN, TRIALS, REGRET, GAP, SMALL = 4, 7, 14, 10, 2, 10
@@ -115,9 +114,9 @@ def show_advice(voice: Voice, advice: Advice, numbers: Mapping[str, int], every:
     """A row for each option, the best first: how likely it wins, and what is given away by it, each between its bounds (95 %).
     `every`: also those of a very long list that are not among its best."""
     from rich.cells import cell_len
-    from rich.text import Text as Line
 
     from bingqi.cli.show.odds_table import SHOWN
+    from bingqi.drawing.line import Line
 
     shown = advice.options if every else advice.options[:SHOWN]
     room = voice.out.width - NUMBER - (3 * GAP + WIN + TRIALS + REGRET)
@@ -133,9 +132,8 @@ def show_advice(voice: Voice, advice: Advice, numbers: Mapping[str, int], every:
 
 def print_notes(voice: Voice, advice: Advice, shown: Sequence[Advised]) -> None:
     """What the figures mean, and what is not among them."""
-    from rich.text import Text as Line
-
     from bingqi.cli.show.board import put
+    from bingqi.drawing.line import Line
 
     put(voice, Line(voice.word("advise-note", n=trials(advice), bot=voice.bot(advice.policy)), "dim"), 2)
     if any(one.out for one in shown):
@@ -151,9 +149,9 @@ def print_notes(voice: Voice, advice: Advice, shown: Sequence[Advised]) -> None:
 def row(voice: Voice, one: Advised, number: int, label: int, bars: bool, first: bool) -> list[Line]:
     """An option with its figures, in so many lines as its text wants."""
     from rich.cells import cell_len
-    from rich.text import Text as Line
 
     from bingqi.cli.show.odds_table import in_columns
+    from bingqi.drawing.line import Line
 
     said, *more = in_columns(voice.read(one.label), label)
     line = Line().append(f"{number:{NUMBER - 1}} ", "bold cyan").append(said + " " * (label - cell_len(said)), "bold" * first)
@@ -162,9 +160,8 @@ def row(voice: Voice, one: Advised, number: int, label: int, bars: bool, first: 
 
 def advice_line(voice: Voice, one: Advised, bars: bool) -> Line:
     """The figures of an option; those of one that was never tried are not known, and of one that is out it is said."""
-    from rich.text import Text as Line
-
     from bingqi.cli.show.outcomes import rate_bar
+    from bingqi.drawing.line import Line
 
     won = voice.word("advise-won", won=f"{one.win.p * one.rollouts:g}", n=str(one.rollouts)) if one.rollouts else "–"
     lost = voice.word("advise-out") if one.out else within(one.regret) if one.rollouts else "?"

@@ -148,7 +148,7 @@ def bots_for(rules: Ruleset[Any], seats: dict[str, str], seed: str) -> dict[str,
 
 def contributions(voice: Voice, rules: Ruleset[Any], start: Any, commitment: str, seats: dict[str, str]) -> list[str]:
     """What the people at the terminal mix into fair dice, after they are shown what was committed to."""
-    from bingqi.cli.show.log_lines import side_name
+    from bingqi.drawing.log_lines import side_name
 
     voice.say("commitment", "dim", commitment=commitment)
     found: list[str] = []

@@ -67,7 +67,7 @@ def replayed(path: Path) -> tuple[Session[Any], Record, list[Text]]:
 
 def print_turn(voice: Voice, session: Session[Any], n: int) -> None:
     """What happened in turn `n`, a line for each thing that people read. A battle that is told again has no secrets."""
-    from bingqi.cli.show.log_lines import Turn, turn_lines
+    from bingqi.drawing.log_lines import Turn, turn_lines
 
     rules, turn, start = session.rules, session.past_turns[n - 1], session.start_of(n - 1)
     lines = turn_lines(voice, rules, session.start_of(n), Turn(start, turn.responses, turn.entries))
@@ -79,7 +79,7 @@ def print_turn(voice: Voice, session: Session[Any], n: int) -> None:
 
 def print_turn_json(voice: Voice, session: Session[Any], n: int) -> None:
     """Turn `n` as a line of JSON: its answers and what happened."""
-    from bingqi.cli.show.log_lines import narrated
+    from bingqi.drawing.log_lines import narrated
 
     turn, start, state = session.past_turns[n - 1], session.start_of(n - 1), session.start_of(n)
     print_json(
@@ -97,7 +97,7 @@ def print_turn_json(voice: Voice, session: Session[Any], n: int) -> None:
 
 def show_end(voice: Voice, session: Session[Any], record: Record) -> None:
     """How the battle ended, or where it stands."""
-    from bingqi.cli.show.log_lines import outcome_line
+    from bingqi.drawing.log_lines import outcome_line
 
     if session.outcome is not None:
         voice.line(outcome_line(voice, session.rules, session.state, session.outcome), "bold")

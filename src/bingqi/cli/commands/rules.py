@@ -85,11 +85,10 @@ def show_one(voice: Voice, book: Book, rule: Rule, places: Sequence[str] = (), j
 
         print_json({**msgspec.to_builtins(rule), "code": places})
         return
-    from rich.text import Text as Line
-
     from bingqi.cli.show.board import put
     from bingqi.core.problems import located, place_named
     from bingqi.core.text import called
+    from bingqi.drawing.line import Line
 
     put(voice, Line(f"{rule.id}  {voice.read(rule.title)}" + (f"  {rule.term_zh}" if rule.term_zh else ""), "bold"), 2)
     put(voice, voice.read(rule.rule))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bingqi.cli.voice import TONES, Voice, pairs, print_json
+from bingqi.cli.voice import Voice, pairs, print_json
 
 if TYPE_CHECKING:
     from bingqi.cli.show.options_menu import Menu
@@ -56,9 +56,8 @@ def scenarios(context: typer.Context, json: AsJson = False) -> int:
     if json:
         print_json(found)
         return 0
-    from rich.text import Text as Line
-
     from bingqi.cli.show.board import put
+    from bingqi.drawing.line import Line
 
     wide = max([len(str(told["id"])) for told in found]) + 2
     for told, (rules, one), known in zip(found, every, rows, strict=True):
@@ -147,9 +146,10 @@ def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from bingqi.cli.show.log_lines import side_name
     from bingqi.cli.show.outcomes import rate_bar
     from bingqi.core.content.library import replacing
+    from bingqi.drawing.board import TONES
+    from bingqi.drawing.log_lines import side_name
 
     told, start = result.report(), rules.setup(result.study.data, result.study.options)
     if result.interrupted:

@@ -96,7 +96,8 @@ def listing_json(voice: Voice, one: Listed) -> dict[str, Any]:
 def as_table(voice: Voice, found: list[Listed]) -> Any:
     """A line for each table."""
     from rich.table import Table
-    from rich.text import Text as Line
+
+    from bingqi.drawing.line import Line
 
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading, right in COLUMNS.items():

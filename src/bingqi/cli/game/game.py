@@ -8,15 +8,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from rich.text import Text as Line
-
 from bingqi.bots import versions
 from bingqi.cli.game.keyboard import FULL_WIDTH, Excusing, edit_lines, wipe
 from bingqi.cli.game.record_files import begin_record, forget_secret
 from bingqi.cli.game.typed_commands import COMMANDS
 from bingqi.cli.show.board import draw, put
 from bingqi.cli.show.explain_rolls import dice_wanted, thrower, turns_of
-from bingqi.cli.show.log_lines import outcome_line, side_name, turn_lines
 from bingqi.cli.show.odds_text import headlines, notes, option_summaries, risk
 from bingqi.cli.show.options_menu import Menu
 from bingqi.cli.voice import Voice
@@ -32,6 +29,8 @@ from bingqi.core.session.auto_pass import auto_pass
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.core.view import View
+from bingqi.drawing.line import Line
+from bingqi.drawing.log_lines import outcome_line, side_name, turn_lines
 
 RECENT = 24
 """So many lines of the log are shown before a prompt."""

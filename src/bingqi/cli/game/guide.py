@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bingqi.cli.show.board import marks_of, put
-from bingqi.cli.show.grid_map import cell_name, column_name, row_name, signs_of
+from bingqi.cli.show.board import put
 from bingqi.core.content.rulebook import Book
 from bingqi.core.event import visible
 from bingqi.core.view import BandsBoard, GridBoard, TrackBoard, View
+from bingqi.drawing.board import marks_of
+from bingqi.drawing.grid_map import cell_name, column_name, row_name, signs_of
 
 if TYPE_CHECKING:
     from bingqi.cli.game.game import Game

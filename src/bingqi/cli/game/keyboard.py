@@ -6,11 +6,10 @@ import sys
 from contextlib import suppress
 from importlib import import_module
 
-from rich.text import Text as Line
-
 from bingqi.cli.show.board import put
 from bingqi.cli.voice import Voice
 from bingqi.core.problems import Faulty
+from bingqi.drawing.line import Line
 
 FULL_WIDTH = str.maketrans("０１２３４５６７８９", "0123456789")
 """What Chinese input methods make of digits."""

@@ -7,14 +7,15 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich.table import Table
-from rich.text import Text as Line
 
-from bingqi.cli.show.board import broken, marks_of, put
-from bingqi.cli.show.grid_map import WIDE, cell_name
+from bingqi.cli.show.board import broken, put
 from bingqi.cli.voice import Voice
 from bingqi.core.problems import NotLawful, short
 from bingqi.core.text import Text
 from bingqi.core.view import GridBoard, View, cells_of
+from bingqi.drawing.board import marks_of
+from bingqi.drawing.grid_map import WIDE, cell_name
+from bingqi.drawing.line import Line
 
 if TYPE_CHECKING:
     from bingqi.cli.game.game import Game

@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rich.text import Text as Line
-
 from bingqi.cli.commands.rules import find_rule, show_one
 from bingqi.cli.commands.study import MOST_SECONDS
 from bingqi.cli.game.guide import cited, guide
@@ -15,7 +13,6 @@ from bingqi.cli.game.look import look
 from bingqi.cli.game.record_files import begin_record, copy_record, file_named, forget_secret
 from bingqi.cli.show.board import put
 from bingqi.cli.show.explain_rolls import concerned, list_numbers, numbers, open_number
-from bingqi.cli.show.log_lines import narrated
 from bingqi.core.content.rulebook import Book, read_book
 from bingqi.core.event import Entry
 from bingqi.core.gm.override import surrender
@@ -25,6 +22,8 @@ from bingqi.core.record.resume import go_on
 from bingqi.core.requests import Decision, Response, Roll, Together
 from bingqi.core.session.auto_pass import last_choice
 from bingqi.core.text import Text
+from bingqi.drawing.line import Line
+from bingqi.drawing.log_lines import narrated
 
 if TYPE_CHECKING:
     from bingqi.cli.game.game import Game

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rich.text import Text as Line
-
 from bingqi.cli.show.board import put
-from bingqi.cli.show.log_lines import Turn, narrated
 from bingqi.cli.voice import Voice
 from bingqi.core.content.rulebook import Book
 from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
@@ -21,6 +18,8 @@ from bingqi.core.requests import Roll
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text, signed
+from bingqi.drawing.line import Line
+from bingqi.drawing.log_lines import Turn, narrated
 from bingqi.table.wire.frame import prompt
 
 LISTED = 8

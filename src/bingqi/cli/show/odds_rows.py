@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bingqi.cli.show.log_lines import friends_in
 from bingqi.cli.voice import Voice
 from bingqi.core.requests import Decision
 from bingqi.core.text import Text
+from bingqi.drawing.log_lines import friends_in
 
 if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset

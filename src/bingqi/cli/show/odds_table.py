@@ -6,14 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from rich.cells import cell_len
-from rich.text import Text as Line
-
-from bingqi.cli.show.board import cuts, put
-from bingqi.cli.show.log_lines import names_in
+from bingqi.cli.show.board import put
 from bingqi.cli.show.outcomes import SMALL, rate_bar, show_outcomes
 from bingqi.cli.voice import Voice
 from bingqi.core.text import Text
+from bingqi.drawing.line import Line, cell_len, cuts
+from bingqi.drawing.log_lines import names_in
 
 if TYPE_CHECKING:
     from bingqi.cli.show.options_menu import Menu

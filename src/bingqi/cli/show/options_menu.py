@@ -6,16 +6,16 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from rich.cells import cell_len, set_cell_size
-from rich.text import Text as Line
+from rich.cells import set_cell_size
 
-from bingqi.cli.show.board import broken, flow, put
+from bingqi.cli.show.board import broken, put
 from bingqi.cli.voice import Voice
 from bingqi.core.problems import NotLawful, short
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import forbidden
 from bingqi.core.text import Text
+from bingqi.drawing.line import Line, cell_len, flow
 
 LINES = 16
 """A list longer than this is folded."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rich.text import Text as Line
-
 from bingqi.cli.show.board import put
 from bingqi.cli.voice import Voice
+from bingqi.drawing.line import Line
 
 if TYPE_CHECKING:
     from bingqi.lab.odds.exact import Outcome

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rich.cells import cell_len
-from rich.text import Text as Line
-
-from bingqi.cli.voice import Voice
 from bingqi.core.view import BandsBoard, Cell, Piece
+from bingqi.drawing.line import Line, cell_len
+from bingqi.drawing.reader import Reader
 
 FEW = 2
 """Of so many the bands alone tell all distances."""
 
 
 def bands(
-    voice: Voice, board: BandsBoard, pieces: Mapping[str, Piece], marks: Mapping[str, str], tones: Mapping[str, str], wide: int
+    reader: Reader, board: BandsBoard, pieces: Mapping[str, Piece], marks: Mapping[str, str], tones: Mapping[str, str], wide: int
 ) -> list[Line]:
     """A line for each band with those who stand there as seen from one of the pieces, the nearest first; then all distances."""
     signs = {id: Line(marks[id], tones.get(piece.side, "")) for id, piece in pieces.items()}
-    lines = [Line("  ").append_text(heading(voice, signs[board.origin]))] if board.origin in signs else []
+    lines = [Line("  ").append_text(heading(reader, signs[board.origin]))] if board.origin in signs else []
     for cell in board.order:
         label = board.cells.get(cell, Cell())
-        words = [voice.read(label.label) or cell, voice.read(label.short)]
+        words = [reader.read(label.label) or cell, reader.read(label.short)]
         row = Line("  ").append(" ".join([word for word in words if word]) + ": ", "dim")
         there = [id for id, piece in pieces.items() if piece.at.endswith(f"/{cell}") and id != board.origin]
         there.sort(key=lambda id: apart(board, board.origin, id))
@@ -31,9 +29,9 @@ def bands(
     return [*lines, *matrix(board, signs, wide)] if len(signs) > FEW else lines
 
 
-def heading(voice: Voice, sign: Line) -> Line:
+def heading(reader: Reader, sign: Line) -> Line:
     """From whom the others are seen."""
-    before, _, after = voice.word("seen-from", who="\0").partition("\0")
+    before, _, after = reader.label("board-seen-from", who="\0").partition("\0")
     return Line(before, "dim").append_text(sign).append(after, "dim")
 
 

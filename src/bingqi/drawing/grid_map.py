@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from rich.text import Text as Line
-
 from bingqi.core.view import GridBoard, Overlay, Piece, Words, column_letters
+from bingqi.drawing.line import Line
 
 Standing = Mapping[str, Sequence[tuple[str, Piece]]]
 WIDE, NARROW = 4, 3
