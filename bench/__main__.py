@@ -17,10 +17,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from bench import mttt, typy17, volleys
+from bench import compiled, mttt, typy17, volleys
 from bench import odds as of_odds
 from bench.advice import advice
-from bench.compiled import compiled
 from bench.load import load
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
@@ -180,7 +179,7 @@ FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     "mttt-random": lambda: fights("random", False, "mttt/first-duel", target_decisions_per_second=30_000),
     "mttt-duels": lambda: fights("tactical", False, "mttt/first-duel"),
     **mttt.FIGURES,
-    "compiled": compiled,
+    **compiled.FIGURES,
     "peer": peer,
     "advice-load": advice,
     "load": load,

@@ -29,6 +29,7 @@ import pytest
 from bingqi.core.content.rulebook import ids_of, read_book
 from bingqi.core.dice.tally import Tally
 from bingqi.core.problems import BadContent
+from bingqi.core.rule import plain_of, rules_of
 from bingqi.lab.study.rule_coverage import FINDINGS
 
 Tests = dict[str, list[str]]
@@ -164,7 +165,7 @@ class Ears:
                 function = innermost(thing)
                 if not isinstance(function, FunctionType) or function in known:
                     continue
-                ids = (*getattr(thing, "rules", ()), *ids_of(function.__doc__))
+                ids = (*carried_by(thing), *ids_of(function.__doc__))
                 for id in ids:
                     self.carriers.setdefault(id, []).append(function)
                 if ids:
@@ -243,9 +244,15 @@ def members(module: ModuleType) -> Iterator[Any]:
             yield from vars(thing).values() if isinstance(thing, type) else [thing]
 
 
+def carried_by(thing: Any) -> tuple[str, ...]:
+    """The rules that a thing names by `@rule`."""
+    return rules_of(thing) if isinstance(thing, FunctionType) else ()
+
+
 def innermost(thing: Any) -> Any:
-    """The function within a rule (`plain`), a property, a class method or a cache."""
-    for name in ("plain", "fget", "__func__", "func", "__wrapped__"):
+    """The function within a rule, a property, a class method or a cache."""
+    thing = plain_of(thing) if isinstance(thing, FunctionType) else thing
+    for name in ("fget", "__func__", "func", "__wrapped__"):
         thing = getattr(thing, name, None) or thing
     return thing
 

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from random import Random as Source
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Random:
     """Picks any option, all alike likely."""
 
@@ -25,6 +28,7 @@ class Random:
         return options[int(self.random.random() * len(options))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Greedy:
     """Attacks whenever it may, else goes forward, else gives the default: `greedy` of its rule set. The same every time."""
 

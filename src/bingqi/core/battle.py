@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar, TypeVarTuple
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.core.dice.sources import Dice
 from bingqi.core.dice.throwing import Throwing
 from bingqi.core.event import Entry
@@ -24,6 +26,7 @@ class Policy(Protocol):
     def answer(self, decision: Decision, look: Callable[[], Any]) -> str: ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Battle(Throwing, Generic[S]):
     """One run of the rules over one state. Without `log` and `replay_log` nobody listens, and nothing is kept. How dice are thrown
     stands in throwing.py."""

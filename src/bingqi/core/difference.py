@@ -146,7 +146,7 @@ def _in_slots(thing: Any, kind: Any) -> tuple[Any, ...]:
 
 @cache
 def _getter(kind: Any) -> Callable[[Any], tuple[Any, ...]]:
-    """What reads all slots of a thing; the classes of a compiled build bring it along (see kit/native.py)."""
+    """What reads all slots of a thing; the classes of a compiled build bring it along."""
     if hasattr(kind, "slot_values"):
         return kind.slot_values  # type: ignore[no-any-return]  # as it is written there
     names = slots_of(kind)

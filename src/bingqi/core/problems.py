@@ -18,6 +18,8 @@ from difflib import get_close_matches
 from errno import errorcode
 from typing import Any, overload
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.core.text import Text
 
 MOST = 20
@@ -44,6 +46,7 @@ class UserError(Exception):
         return "\n".join(map(str, shown(self.problems)))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Faulty(UserError):
     """Input that cannot be read or is not lawful. `problems` holds a message for each fault."""
 

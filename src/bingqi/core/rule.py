@@ -13,6 +13,9 @@ B = TypeVar("B", bound="Battle[Any]")
 P = ParamSpec("P")
 T = TypeVar("T")
 
+_RULES: dict[Callable[..., Any], tuple[tuple[str, ...], Callable[..., Any]]] = {}
+"""By rule: its ids, and what it wraps."""
+
 
 def rule(*ids: str) -> Callable[[Callable[Concatenate[B, P], T]], Callable[Concatenate[B, P], T]]:
     """Name the rule (or rules) which a function carries out; what it does, when somebody listens, cites them.
@@ -25,10 +28,25 @@ def rule(*ids: str) -> Callable[[Callable[Concatenate[B, P], T]], Callable[Conca
         run = _wrapper(code)(code, ids[::-1])
         run.__name__, run.__doc__, run.__module__ = code.__name__, code.__doc__, code.__module__
         run.__qualname__ = code.__qualname__
-        cast(Any, run).rules, cast(Any, run).plain = ids, code
+        entered(run, code, ids[::-1])
         return cast("Callable[Concatenate[B, P], T]", run)
 
     return name
+
+
+def entered(run: Callable[..., Any], code: Callable[..., Any], citing: tuple[str, ...]) -> None:
+    """Remember what a rule wraps, and what is cited while it runs."""
+    _RULES[run] = citing[::-1], code
+
+
+def rules_of(run: Callable[..., Any]) -> tuple[str, ...]:
+    """The ids of the rules that a function carries out; none if it is no rule."""
+    return _RULES[run][0] if run in _RULES else ()
+
+
+def plain_of(run: Callable[..., Any]) -> Callable[..., Any]:
+    """What a rule does, without citing; a function that is no rule as it is."""
+    return _RULES[run][1] if run in _RULES else run
 
 
 def _wrapper(code: Callable[..., Any]) -> Callable[..., Callable[..., Any]]:

@@ -19,6 +19,7 @@ after the first `least` may be left out. What they stand for, the nouns say (kit
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from inspect import Parameter, signature
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -26,6 +27,7 @@ from bingqi.core.menu_groups import Group, grouped_options
 from bingqi.core.moment import PASS, Moment, reaction
 from bingqi.core.problems import IllegalReason, illegal, problem
 from bingqi.core.requests import NOTHING, Decision, Request
+from bingqi.core.rule import plain_of
 from bingqi.core.text import Text
 from bingqi.kit.nouns import Nouns, check_names
 
@@ -110,6 +112,13 @@ TEXTS = ("str", "Any", str, Any, Parameter.empty)
 """What a function says of an argument that it can take as it stands in a key."""
 
 
+def _parameters(does: Callable[..., Any]) -> list[Parameter]:
+    """What a function takes. A compiled one tells no types, and what was a lambda nothing at all: sources are to be looked at."""
+    with suppress(ValueError):
+        return [*signature(does).parameters.values()]
+    return []
+
+
 class Acts:
     """The acts of a rule set. `order`: in which order they are offered, that in which they are declared if it is not said; those
     that are not in it are offered elsewhere. `menu_groups` in the order in which they are shown. `nouns`: what arguments stand for,
@@ -144,8 +153,7 @@ class Acts:
         declared = self._declared(word, rule, **how)
 
         def declare(does: F) -> F:
-            wanted = [*signature(getattr(does, "plain", does)).parameters.values()][2:]
-            for name, one in zip(how.get("args", ()), wanted, strict=False):
+            for name, one in zip(how.get("args", ()), _parameters(plain_of(does))[2:], strict=False):
                 if one.annotation not in TEXTS:
                     self.nouns.required("act", word, name)
             return declared(does)

@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 from bingqi.core.event import Event, parameters
 from bingqi.core.gm.override import COMMON
 from bingqi.core.problems import NUMBER, located, out_of_range, place_named, problem, unknown
+from bingqi.core.rule import plain_of
 from bingqi.core.text import Text, signed
 
 SEVERAL = 400
@@ -56,8 +57,7 @@ class Noun(NamedTuple):
 
     def several(self) -> Noun:
         """A list of such, of which no two are the same."""
-        name = self.name
-        return self._replace(many=True, name=None if name is None else lambda state, ids: [name(state, id) for id in ids])
+        return self._replace(many=True, name=_each(self.name) if self.name is not None else None)
 
     def over(self, other: Noun) -> Noun:
         """This one of one event or act alone, where the other is that of all: what it does not say of itself the other says."""
@@ -112,6 +112,10 @@ class Noun(NamedTuple):
         return word in known or (NUMBER.fullmatch(word) is not None and int(word) in known)
 
 
+def _each(name: Callable[..., Any]) -> Callable[[Any, Any], list[Any]]:
+    return lambda state, ids: [name(state, id) for id in ids]
+
+
 def _none_such(name: str, value: Any, allowed: Collection[Any]) -> Text:
     if not isinstance(allowed, range) or not allowed:
         return unknown(name, value, allowed)
@@ -121,7 +125,7 @@ def _none_such(name: str, value: Any, allowed: Collection[Any]) -> Text:
 @cache
 def names_after(of: Callable[..., Any] | None, after: int) -> tuple[str, ...]:
     """The names of the arguments of a function (it may be a rule) but for so many of the first; none where there is no function."""
-    return tuple(signature(getattr(of, "plain", of)).parameters)[after:] if of is not None else ()
+    return tuple(signature(plain_of(of)).parameters)[after:] if of is not None else ()
 
 
 def those(

@@ -1,5 +1,5 @@
 """Part: what a state is made of. It lies alone in its file, which stays as it is where the rest is compiled: to mypyc a struct is
-no native class. There `native.py` writes a plain class in place of each struct, which is left to say what the fields are."""
+no native class. There the build writes a plain class in place of each struct, which is left to say what the fields are."""
 
 from __future__ import annotations
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from copy import copy
 from typing import Any, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.bots.mttt.chances import Chances, Spread, chances, spread
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sources import Dice
@@ -57,6 +59,7 @@ class Nobody:
         return decision.default
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reckoner:
     """Asks the rules what numbers would be. Nobody is listening, so no tally is told; no dice fall, and nothing changes."""
 

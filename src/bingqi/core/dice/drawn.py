@@ -7,6 +7,8 @@ import secrets
 from hashlib import sha256
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.core.dice.sampling import fair_faces
 from bingqi.core.dice.sources import Dice, R
 from bingqi.core.requests import ReplayLog, Roll, Thrown
@@ -29,6 +31,7 @@ class Recorded(Dice):
         return thrown
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Drawn(Dice):
     """Fair dice: each ask is drawn from a secret, the battle's id, its ordinal and the answers so far.
 

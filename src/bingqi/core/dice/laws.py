@@ -11,6 +11,8 @@ from math import gcd, lcm
 from threading import Lock
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar, cast
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.core.dice.sources import Dice
 from bingqi.core.requests import Odds, Roll
 
@@ -121,6 +123,7 @@ class Open:
         return self.hash
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reckoned(Dice):
     """Dice that nobody sees: they come to results, not to faces. `_any(odds)` says which."""
 
@@ -164,6 +167,7 @@ class Reckoned(Dice):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Enumerator(Reckoned):
     """Dice that fall every way there is, one way a run; `weight` of `total` is the chance of this way."""
 

@@ -7,6 +7,8 @@ from hashlib import blake2b, sha256
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.core.dice.sources import Dice, R
 from bingqi.core.requests import Roll, Thrown
 
@@ -52,6 +54,7 @@ BLOCK: Final = 512
 """Bytes drawn at a time: a fight throws a hundred dice or two."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sampler(Dice):
     """Fair dice from a seed. The primitives are answered at once, without making an ask, when nobody keeps the answers."""
 
@@ -120,6 +123,7 @@ class Sampler(Dice):
         return sum(faces) if k == n else sum(sorted(faces, reverse=not lowest)[:k])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Keyed(Dice):
     """Fair dice, each drawn from a seed and what it is for: who throws, at whom, for what, for the how-manieth time in which round.
 

@@ -12,7 +12,7 @@ Odds have dice of their own, which fall every way there is: see laws.py.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
@@ -27,11 +27,11 @@ R = TypeVar("R")
 class Dice:
     """No dice at all: every roll stays unanswered, until a person or a record answers it."""
 
-    falls = True
+    falls: ClassVar[bool] = True
     """Whether there are faces to be seen; else dice are only reckoned with."""
-    merges = False
+    merges: ClassVar[bool] = False
     """Whether ways that have come to the same after a step of a stretch are one: then stretches are gone step by step."""
-    needs_caller = False
+    needs_caller: ClassVar[bool] = False
     """Whether it matters to these dice who throws them, at whom: then rolls are asked for by name, and never without an ask."""
 
     def throw(self, request: Roll[R]) -> Thrown:
@@ -120,6 +120,7 @@ class Dice:
         return self.roll(Faces(id, sides, n)) if n > 0 else ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scripted(Dice):
     """These faces in this order: tests, physical dice. Unanswered when they run out."""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
+from mypy_extensions import mypyc_attr
 
 from bingqi.core.dice.roll_entry import Audience, roll_entry
 from bingqi.core.dice.rolls import Band, Contest, Count, Die, Faces, Keep
@@ -41,6 +42,7 @@ class Line(NamedTuple):
         return self.mine.of, on, self.seen_by
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Throwing:
     """What a battle does with numbers and dice."""
 

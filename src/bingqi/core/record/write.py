@@ -10,6 +10,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import IO, Any, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.core.gm.override import Override
 from bingqi.core.problems import BadRecord, located, problem, system
 from bingqi.core.record.format import (
@@ -45,6 +47,7 @@ def sealed(line: Line, last: str) -> tuple[bytes, str]:
     return text + b',"hash":"' + now.encode() + b'"}\n', now
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scribe(Generic[S]):
     """Writes down a battle, line by line, wherever `write` puts the lines. A Session tells it what happens (see Keeper)."""
 

@@ -62,7 +62,8 @@ def walks_to(observed: State, c: Creature) -> range:
 
 def struck_by(observed: State, c: Creature) -> list[Creature]:
     """LB-2.2, LB-3.2 Whom it can strike at in melee, with the weapons that it has about it."""
-    reaches = [one.reach for one in c.stat.attacks if one.reach and (not one.item or one.item in (*c.held, *c.sheathed))]
+    at_hand = (*c.held, *c.sheathed)
+    reaches = [one.reach for one in c.stat.attacks if one.reach and (not one.item or one.item in at_hand)]
     return melee_targets(observed, c, max(reaches)) if reaches else []
 
 

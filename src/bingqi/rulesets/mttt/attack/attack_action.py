@@ -99,7 +99,7 @@ def no_uncharged(kind: Kind, state: State, unit: Unit, target: str, weapon: str 
     if not arms:
         return no("MT-6.2", "mt-no-weapon", who=unit.id)
     it = state.bundle.weapons.get(arms)
-    if it is None or arms not in (*unit.stat.weapons, held):
+    if it is None or (arms != held and arms not in unit.stat.weapons):
         return no("MT-6.2", "mt-not-her-weapon", who=unit.id, weapon=arms)
     if weapon and it.ready_needed and weapon != unit.ready:
         return no("MT-6.2", "mt-not-ready", weapon=weapon)

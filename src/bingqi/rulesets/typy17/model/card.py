@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Protocol, SupportsIndex
 
 from bingqi.core.content.structs import Name
+from bingqi.core.difference import fields_of
 from bingqi.rulesets.typy17.model.stats import Armour, Battery, Change, Costs, Item, Template, Training, Unit, Vehicle, Weapon
 
 Kind = Literal["infantry", "vehicle", "battery", "unknown"]
@@ -91,20 +92,25 @@ class Card:
         """Cards that say the same are equal, whatever was reckoned from them."""
         if self is other or not isinstance(other, Card):
             return self is other
-        return {**vars(self), "memo": None} == {**vars(other), "memo": None}
+        return self._said(None) == other._said(None)
 
     def __hash__(self) -> int:
         return hash(self.id)
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> Any:
         """In another process, too, there is but one card of which nothing is known. What was reckoned from a card stays here."""
-        return "UNKNOWN" if self is UNKNOWN else (_again, ({**vars(self), "memo": {}},))
+        return "UNKNOWN" if self is UNKNOWN else (_again, (self._said({}),))
+
+    def _said(self, memo: dict[object, object] | None) -> dict[str, Any]:
+        """What it says, with another memo."""
+        return {**dict(fields_of(self)), "memo": memo}
 
 
 def _again(values: dict[str, Any]) -> Card:
     """A card that another process has sent."""
     card = Card.__new__(Card)
-    card.__dict__.update(values)
+    for name, value in values.items():
+        setattr(card, name, value)
     return card
 
 

@@ -89,10 +89,15 @@ def explode(battle: Fight, do: Callable[[], None]) -> None:
     do()
 
 
+def burst(battle: Fight, do: Callable[[], None]) -> None:
+    """Explosives, part by part."""
+    explode(battle, lambda: try_part(battle, do))
+
+
 WORKS: dict[str, Callable[[Fight, Callable[[], None]], None]] = {
     "pierce": pierce,
     "burn": burn_through,
-    "burst": lambda battle, do: explode(battle, lambda: try_part(battle, do)),
+    "burst": burst,
 }
 """By which rules hits break something."""
 TRIED_BY = {"pierce": RULES, "burn": HEAT, "burst": EXPLOSIVES}

@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from compiling.parts import native_source
 from tests.rulesets.frontline.test_state import moments
 
 from bingqi.core.difference import difference, fields_of, same
-from bingqi.kit.native import native_source
 from bingqi.kit.part import declaration
 from bingqi.kit.plan import plan_of
 from bingqi.kit.state import States, copy, freeze, thaw

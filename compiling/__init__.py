@@ -1,0 +1,1 @@
+"""Compiling: the tools by which core, kit, rule sets and bots become native code, with mypyc."""

@@ -1,0 +1,97 @@
+"""Rules: functions under `@rule(...)` as two plain functions each, so that compiled rules call one another directly.
+
+    ruled_source(Path("front.py").read_text())
+
+To Python a rule is a wrapper that is made when its module is loaded; to compiled code that is some object or other, and every call
+of it goes the long way round. Here the wrapper is written down, a plain function beside what it wraps. Decorators that only enter a
+function somewhere (`@event`, `@ACTS.act(...)`) become calls below it, for the same reason. Each line stays where it was: the new
+ones stand where blank lines stood.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+
+ENTERING = ("event", "telling_event", "top_of_stack", "law_by", "ACTS.act", "ACTS.offers", "ACTS.whole_menu")
+"""Decorators that give back the function itself."""
+IMPORT = "from bingqi.core.rule import entered as _entered; "
+
+
+def ruled_source(text: str) -> str:
+    """A module without decorators of that kind. Raises ValueError where a function under one has no blank lines below it."""
+    lines, module = text.splitlines(keepends=True), ast.parse(text).body
+    functions = [node for node in module if isinstance(node, ast.FunctionDef) and _is_plain(node)]
+    for node in reversed(functions):
+        _write(node, lines)
+    if any(map(_ids, functions)):
+        imports = [node.lineno for node in module if isinstance(node, ast.Import | ast.ImportFrom)]
+        lines[imports[1] - 1] = IMPORT + lines[imports[1] - 1]  # the first is that of the future
+    return "".join(lines)
+
+
+def _is_plain(node: ast.FunctionDef) -> bool:
+    """Whether all that decorates it is known, and nothing else of it is unusual."""
+    names = [_name(one) for one in node.decorator_list]
+    return bool(names) and all(name in ENTERING or name == "rule" for name in names) and names.count("rule") <= 1
+
+
+def _name(decorator: ast.expr) -> str:
+    return ast.unparse(decorator.func if isinstance(decorator, ast.Call) else decorator)
+
+
+def _ids(node: ast.FunctionDef) -> str:
+    """The rules that it carries out, as a tuple from the innermost; "" if it is no rule."""
+    for one in node.decorator_list:
+        if isinstance(one, ast.Call) and _name(one) == "rule":
+            return f"({''.join([f'{ast.unparse(id)}, ' for id in reversed(one.args)])})"
+    return ""
+
+
+def _write(node: ast.FunctionDef, lines: list[str]) -> None:
+    """Write it anew in its own lines."""
+    after = [f"{ast.unparse(one)}({node.name})" for one in reversed(node.decorator_list) if _name(one) != "rule"]
+    ids = _ids(node)
+    below = [*_wrapper(node, ids), "; ".join([f"_entered({node.name}, {_inner(node)}, {ids})"] * bool(ids) + after)]
+    _check_blank(node, lines, len(below))
+    for n in range(node.decorator_list[0].lineno - 1, node.lineno - 1):
+        lines[n] = "\n"
+    if ids:
+        lines[node.lineno - 1] = lines[node.lineno - 1].replace(f"def {node.name}(", f"def {_inner(node)}(", 1)
+    end = node.end_lineno or node.lineno
+    lines[end : end + len(below)] = [f"{line}\n" for line in below]
+
+
+def _check_blank(node: ast.FunctionDef, lines: Sequence[str], wanted: int) -> None:
+    end = node.end_lineno or node.lineno
+    if any(line.strip() for line in lines[end : end + wanted]):
+        raise ValueError(f"{node.name}: no {wanted} blank lines below it")
+
+
+def _inner(node: ast.FunctionDef) -> str:
+    return f"{node.name}__plain"
+
+
+def _wrapper(node: ast.FunctionDef, ids: str) -> Iterator[str]:
+    """What cites the rules while the function runs (see core/rule.py), on one line."""
+    if not ids:
+        return
+    battle = node.args.args[0].arg
+    call = f"{_inner(node)}({', '.join(_passed(node.args))})"
+    nothing = node.returns is not None and ast.unparse(node.returns) == "None"
+    returns = f" -> {ast.unparse(node.returns)}" if node.returns is not None else ""
+    yield (
+        f"def {node.name}({ast.unparse(node.args)}){returns}: _citing = {battle}.citing; "
+        f"{battle}.citing = _citing + {ids} if {battle}.telling else _citing; "
+        f"{'' if nothing else '_result = '}{call}; {battle}.citing = _citing{'' if nothing else '; return _result'}"
+    )
+
+
+def _passed(args: ast.arguments) -> Iterator[str]:
+    """All arguments, as they are handed on."""
+    yield from [one.arg for one in (*args.posonlyargs, *args.args)]
+    if args.vararg:
+        yield f"*{args.vararg.arg}"
+    yield from [f"{one.arg}={one.arg}" for one in args.kwonlyargs]
+    if args.kwarg:
+        yield f"**{args.kwarg.arg}"
