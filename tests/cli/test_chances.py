@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from tests.cli.conftest import SCENARIO, Run
 
-from bingqi.cli.show.odds_rows import Figure, Reckoned, Row, as_data, rows_of
+from bingqi.cli.show.odds_data import as_data
 from bingqi.cli.show.odds_table import CELL, LINES, SHOWN, blocks, histogram, percent, show_odds, show_option
 from bingqi.cli.show.outcomes import MOST, SELDOM, Span, kinds
 from bingqi.cli.show.outcomes import SHOWN as OUTCOMES
@@ -20,6 +20,7 @@ from bingqi.cli.voice import Voice
 from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.lab.odds.exact import DecisionOdds, OptionOdds, Outcome
+from bingqi.lab.odds.rows import Figure, Reckoned, Row, rows_of
 from bingqi.lab.stats import wilson
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets.frontline import RULESET

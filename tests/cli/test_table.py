@@ -11,11 +11,11 @@ from tests.cli.conftest import SCENARIO, Run
 from tests.cli.terminal import Terminal
 
 from bingqi.cli.commands.study import seeded_dice
-from bingqi.cli.game.record_files import file_named
 from bingqi.cli.show.explain_rolls import numbers
 from bingqi.cli.show.odds_table import show_chances
 from bingqi.cli.show.options_menu import Menu
 from bingqi.cli.voice import Voice
+from bingqi.core.record.files import file_named
 from bingqi.core.record.format import read
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset

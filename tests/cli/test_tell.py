@@ -19,7 +19,7 @@ from tests.toy.state import FOE, State
 
 from bingqi.cli.commands.play import header_of
 from bingqi.cli.game.game import Game
-from bingqi.cli.show.explain_rolls import dice_wanted, thrower, turns_of
+from bingqi.cli.show.explain_rolls import dice_wanted, thrower
 from bingqi.cli.voice import Voice
 from bingqi.core.battle import Battle
 from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
@@ -30,7 +30,7 @@ from bingqi.core.requests import Decision, Roll
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.drawing.log_lines import names_in, outcome_line, side_name, turn_lines
+from bingqi.drawing.log_lines import names_in, outcome_line, side_name, turn_lines, turns_of
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import ruleset, scenarios
 from bingqi.rulesets.typy17 import RULESET as TYPY17

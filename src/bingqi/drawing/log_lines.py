@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from bingqi.core.event import Entry
+from bingqi.core.event import Entry, visible
 from bingqi.core.requests import Response
 from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.core.view import View, Words
 from bingqi.drawing.line import Line
@@ -27,6 +28,18 @@ class Turn(NamedTuple):
     start: Any
     responses: Sequence[Response]
     entries: Sequence[Entry]
+
+
+def turns_of(session: Session[Any], seat: str, first: int = 0) -> list[Turn]:
+    """The turns of a battle as a seat knows them, from the `first` on; the last is the one under way, if any is."""
+    seen = session.rules.observe
+    turns = [
+        Turn(seen(session.start_of(n), seat), turn.responses, visible(turn.entries, seat))
+        for n, turn in enumerate(session.past_turns[first:], first)
+    ]
+    if session.outcome is None:
+        turns.append(Turn(seen(session.start, seat), session.responses, visible(session.battle.log or (), seat)))
+    return turns
 
 
 def log_lines(reader: Reader, rules: Ruleset[Any], observed: Any, turn: Turn, since: int) -> list[tuple[int, Line]]:
@@ -62,11 +75,6 @@ def names_in(reader: Reader, rules: Ruleset[Any], state: Any, view: View) -> dic
         label = reader.read(piece.label)
         names[id] = label if often[label] == 1 or not piece.side else f"{names[piece.side]}: {label}"
     return names
-
-
-def friends_in(view: View, side: str) -> set[str]:
-    """The pieces of a side."""
-    return {id for id, piece in view.pieces.items() if piece.side == side}
 
 
 def turn_lines(reader: Reader, rules: Ruleset[Any], observed: Any, turn: Turn, shown: int = 0, heard: int = 0) -> list[Line]:

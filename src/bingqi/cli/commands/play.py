@@ -91,8 +91,8 @@ def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
     """A recorded battle where it stands. Raises BadRecord, BadContent, Diverged."""
     from bingqi.bots import versions
     from bingqi.cli.game.game import Game
-    from bingqi.cli.game.record_files import published_secret
     from bingqi.core.problems import BadContent, BadRecord, located, problem
+    from bingqi.core.record.files import published_secret
     from bingqi.core.record.format import read
     from bingqi.core.record.resume import go_on, resume, table_dice
     from bingqi.core.record.write import Writer

@@ -192,8 +192,9 @@ def odds(
     json: AsJson = False,
 ) -> int:
     """Tell what each option of the pending decision may bring, and how likely; or all that one of them may."""
-    from bingqi.cli.show.odds_rows import as_data, reckoned
+    from bingqi.cli.show.odds_data import as_data
     from bingqi.cli.show.odds_table import show_chances
+    from bingqi.lab.odds.rows import reckoned
     from bingqi.lab.study.simulate import check_number
 
     check_number("--seconds", seconds, 1, MOST_SECONDS)

@@ -10,16 +10,16 @@ from typing import Any
 
 from bingqi.bots import versions
 from bingqi.cli.game.keyboard import FULL_WIDTH, Excusing, edit_lines, wipe
-from bingqi.cli.game.record_files import begin_record, forget_secret
 from bingqi.cli.game.typed_commands import COMMANDS
 from bingqi.cli.show.board import draw, put
-from bingqi.cli.show.explain_rolls import dice_wanted, thrower, turns_of
+from bingqi.cli.show.explain_rolls import dice_wanted, thrower
 from bingqi.cli.show.odds_text import headlines, notes, option_summaries, risk
 from bingqi.cli.show.options_menu import Menu
 from bingqi.cli.voice import Voice
 from bingqi.core.battle import Policy
 from bingqi.core.event import visible
 from bingqi.core.problems import NotLawful
+from bingqi.core.record.files import begin_record, forget_secret
 from bingqi.core.record.format import Header
 from bingqi.core.record.resume import table_dice
 from bingqi.core.record.write import Writer
@@ -30,7 +30,7 @@ from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.core.view import View
 from bingqi.drawing.line import Line
-from bingqi.drawing.log_lines import outcome_line, side_name, turn_lines
+from bingqi.drawing.log_lines import outcome_line, side_name, turn_lines, turns_of
 
 RECENT = 24
 """So many lines of the log are shown before a prompt."""

@@ -10,13 +10,13 @@ from bingqi.cli.commands.rules import find_rule, show_one
 from bingqi.cli.commands.study import MOST_SECONDS
 from bingqi.cli.game.guide import cited, guide
 from bingqi.cli.game.look import look
-from bingqi.cli.game.record_files import begin_record, copy_record, file_named, forget_secret
 from bingqi.cli.show.board import put
 from bingqi.cli.show.explain_rolls import concerned, list_numbers, numbers, open_number
 from bingqi.core.content.rulebook import Book, read_book
 from bingqi.core.event import Entry
 from bingqi.core.gm.override import surrender
 from bingqi.core.problems import NotLawful, short, unknown
+from bingqi.core.record.files import begin_record, copy_record, file_named, forget_secret
 from bingqi.core.record.format import Record
 from bingqi.core.record.resume import go_on
 from bingqi.core.requests import Decision, Response, Roll, Together

@@ -13,29 +13,17 @@ from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
 from bingqi.core.dice.roll_sums import added_up
 from bingqi.core.dice.rolls import Band, Contest, Keep
 from bingqi.core.dice.tally import Part, telling
-from bingqi.core.event import Entry, visible
+from bingqi.core.event import Entry
 from bingqi.core.requests import Roll
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text, signed
 from bingqi.drawing.line import Line
-from bingqi.drawing.log_lines import Turn, narrated
+from bingqi.drawing.log_lines import narrated, turns_of
 from bingqi.table.wire.frame import prompt
 
 LISTED = 8
 """So many of the last numbers are listed."""
-
-
-def turns_of(session: Session[Any], seat: str) -> list[Turn]:
-    """The turns of a battle as a seat knows them; the last is the one under way, if any is."""
-    seen = session.rules.observe
-    turns = [
-        Turn(seen(session.start_of(n), seat), turn.responses, visible(turn.entries, seat))
-        for n, turn in enumerate(session.past_turns)
-    ]
-    if session.outcome is None:
-        turns.append(Turn(seen(session.start, seat), session.responses, visible(session.battle.log or (), seat)))
-    return turns
 
 
 def numbers(session: Session[Any], seat: str) -> list[Entry]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bingqi.cli.show.options_menu import Menu
     from bingqi.core.session.play import Session
     from bingqi.lab.odds.exact import Outcome
-from bingqi.cli.show.odds_rows import OWN, Figure, Reckoned, Row, friends_of, reckoned, welcome
+from bingqi.lab.odds.rows import OWN, Figure, Reckoned, Row, friends_of, reckoned, welcome
 
 COLUMNS = 4
 """So many things at stake have a column, if there is room."""

@@ -1,14 +1,11 @@
-"""Odds as rows, one an option, before anything is drawn; and as data for programs."""
+"""Odds as rows, one an option: what is at stake with each, be it reckoned or, where something is secret, believed."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bingqi.cli.voice import Voice
-from bingqi.core.requests import Decision
 from bingqi.core.text import Text
-from bingqi.drawing.log_lines import friends_in
 
 if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
@@ -31,6 +28,8 @@ class Figure(NamedTuple):
     high: float
     worlds: int = 0
     """So many states were tried, each of which might be the true one."""
+    odds: tuple[int, int] | None = None
+    """The mean as a fraction in lowest terms, where it is exact."""
 
     @property
     def exact(self) -> bool:
@@ -76,7 +75,7 @@ def idle(option: OptionOdds, metrics: Sequence[Metric], under_way: bool) -> bool
 def figure(stake: Metric) -> Figure:
     low = stake.mean if stake.low is None else stake.low
     high = stake.mean if stake.high is None else stake.high
-    return Figure(stake.name, stake.mean, stake.amount, low, high, stake.worlds)
+    return Figure(stake.name, stake.mean, stake.amount, low, high, stake.worlds, stake.odds)
 
 
 def rows_believed(beliefs: Beliefs, rules: Ruleset[Any]) -> list[Row]:
@@ -134,37 +133,7 @@ def reckoned(session: Session[Any], seat: str, keys: Sequence[str] | None, secon
 
 
 def friends_of(session: Session[Any], seat: str) -> set[str]:
-    """The pieces of a seat's side."""
-    return friends_in(session.rules.view(session.rules.observe(session.state, seat), seat), seat)
+    """The pieces of a seat's side. Raises NotLawful if it is asked nothing."""
+    from bingqi.lab.odds.info_state import info_state
 
-
-# --- As data -------------------------------------------------------------------------------
-
-
-def as_data(voice: Voice, seat: str, decision: Decision, found: Reckoned) -> dict[str, Any]:
-    """Odds as plain data. Where something is secret there are no outcomes, only what is at stake, with its bounds."""
-    outcomes = {option.key: option for option in found.decision.options} if found.decision is not None else {}
-    options = []
-    for row in found.rows:
-        stakes = [_stake_data(voice, one) for one in row.figures.values()]
-        told = {"key": row.key, "label": voice.read(row.label), "exact": row.key in outcomes and outcomes[row.key].exact}
-        if row.key in outcomes:
-            told["outcomes"] = [_outcome_data(one) for one in outcomes[row.key].outcomes]
-        options.append(told | {"stakes": stakes})
-    assumed = found.decision is None or found.decision.assumed
-    told = {"seat": seat, "ask": decision.id, "options": options, "answered_by": found.answered_by}
-    told |= {"assumed": True} if assumed else {}
-    return told | ({"loose": True} if found.loose else {})
-
-
-def _outcome_data(one: Outcome) -> dict[str, Any]:
-    told: dict[str, Any] = {"p": list(one.p), "what": one.what}
-    return {**told, "interval": list(one.interval)} if one.interval else told
-
-
-def _stake_data(voice: Voice, figure: Figure) -> dict[str, Any]:
-    told: dict[str, Any] = {"name": figure.name, "label": voice.read(Text(f"what-{figure.name}"))}
-    told |= {"mean" if figure.amount else "p": figure.mean, "exact": figure.exact}
-    if not figure.exact:
-        told["spread"] = [figure.low, figure.high]
-    return {**told, "worlds": figure.worlds} if figure.worlds else told
+    return {*info_state(session, seat).friends}
