@@ -105,7 +105,7 @@ DECLARED = {
 """The layer of what a call of this name makes at the top of a module."""
 EVENTS = {"event", "telling_event"}
 DATA = {"NamedTuple", "Struct", "Part", "Moment", "Protocol", "TypedDict", "Enum", "StrEnum", "IntEnum", "IntFlag", "Flag"}
-ABOVE = {"bots", "cli", "lab", "lang", "table", "__init__"}
+ABOVE = {"bots", "cli", "lab", "lang", "table", "testing", "__init__"}
 """What lies in the package beside core, kit and rulesets. All else there is counted with those three, whatever it is called."""
 MEASURED = ("core", "kit", "rulesets")
 """What is to become smaller: their total stands beside that of all that is counted."""

@@ -18,7 +18,6 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
-from tests.contract.hostile import ODD, Hostile
 from tests.table.served import Page, Served
 from tests.table.shown import differs, drawn
 
@@ -27,6 +26,7 @@ from bingqi.core.text import Text
 from bingqi.rulesets import names, ruleset, scenarios
 from bingqi.table.seats.room import Room
 from bingqi.table.wire.page_messages import Rate
+from bingqi.testing.hostile import ODD, Hostile
 
 STEPS = 3_000
 """In each rule set."""

@@ -16,8 +16,6 @@ from time import process_time
 from typing import Any
 
 from msgspec.structs import replace
-from tests.contract.hostile import ODD, Hostile
-from tests.play import throw
 
 from bingqi.core.problems import Faulty
 from bingqi.core.record.format import FORMAT, DiceKind, Header, Line, content_hash, parse
@@ -31,6 +29,8 @@ from bingqi.table.seats.seat import HUMAN, Seat
 from bingqi.table.wire.frame import frame
 from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.typed_dice import NONE
+from bingqi.testing.hostile import ODD, Hostile
+from bingqi.testing.play import throw
 
 STEPS = 50_000
 """In each rule set."""

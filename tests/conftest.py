@@ -1,5 +1,5 @@
-"""What all tests share: pytest's own tester of plugins, the plugin that finds which rules the tests cover, Hypothesis' profiles;
-and that no record is left open."""
+"""What all tests share: pytest's own tester of plugins, Hypothesis' profiles; and that no record is left open. The contract, and
+which rules the tests cover, are the plugin `bingqi.testing`."""
 
 import gc
 import os
@@ -9,35 +9,24 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import settings
 from hypothesis.internal.conjecture import engine
+
+from bingqi.testing.amounts import QUICK, SHRINKING, THOROUGH
 
 sys.path.insert(0, str(Path(__file__).parent.parent))  # so that tests find the toy: `from tests.toy import RULESET`
 
 # A background job of a shell ignores Ctrl-C, and so would all that tests start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-pytest_plugins = ["pytester", "tests.rule_coverage"]
+pytest_plugins = ["pytester"]
 
 PROVE = os.environ.get("BINGQI_PROVE") == "1"
-SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
-
-TELL_SOON = [Phase.explicit, Phase.generate, Phase.shrink]
-"""A failure is made small, of which a second or a few is all; to explain it too, line by line, takes fifty times as long."""
-settings.register_profile(
-    "test",
-    max_examples=10,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=SLOW,
-    phases=TELL_SOON,
-    report_multiple_bugs=False,
-)
-settings.register_profile("prove", max_examples=100, deadline=None, database=None, suppress_health_check=SLOW, print_blob=True)
+settings.register_profile("test", QUICK)
+settings.register_profile("prove", THOROUGH)
 settings.load_profile("prove" if PROVE else "test")
 if not PROVE:
-    engine.MAX_SHRINKING_SECONDS = 5  # large battles take minutes to be made as small as they get; smaller is enough
+    engine.MAX_SHRINKING_SECONDS = SHRINKING
 
 
 LONG = "browser", "contract", "examples", "table", "lab", "golden", "typy17", "cli"

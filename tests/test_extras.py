@@ -22,7 +22,7 @@ BARE = {"msgspec", "yaml", "fluent", "mypy_extensions"}
 """The modules that the bare package imports, and those that they bring."""
 BROUGHT = {"_yaml", "babel", "pytz", "attr", "attrs", "typing_extensions"}
 """What they import in turn."""
-BEYOND = {"cli": ("cli", "table"), "table": ("table",), "importers/dnd5e_bits": ("cli",)}
+BEYOND = {"cli": ("cli", "table"), "table": ("table",), "testing": ("testing",), "importers/dnd5e_bits": ("cli",)}
 """The parts that need an extra, and which; the command line asks for those of the tables when a command does."""
 
 BLOCK = """

@@ -11,8 +11,6 @@ from dataclasses import replace
 from typing import Any, TypeVar, TypeVarTuple
 
 from msgspec.structs import replace as replaced
-from tests.contract.disclosure import check_disclosure
-from tests.contract.secrecy import check_guess, check_names, check_twins
 from tests.toy import RULESET
 from tests.toy import view as toy
 from tests.toy.events import revealed
@@ -29,6 +27,8 @@ from bingqi.core.requests import NOTHING, Decision, Menu, Request, Response, Rol
 from bingqi.core.ruleset import Contract, Ruleset
 from bingqi.core.text import Text
 from bingqi.core.view import Inspection, View
+from bingqi.testing.disclosure import check_disclosure
+from bingqi.testing.secrecy import check_guess, check_names, check_twins
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.contract.drawing import loose_ends, lost_marks, places_of
-from tests.contract.pairs import first
 from tests.least import VIEWS
 from tests.toy import RULESET as TOY
 
@@ -23,6 +21,8 @@ from bingqi.core.view import (
     View,
     ZonesBoard,
 )
+from bingqi.testing.battles import first
+from bingqi.testing.drawing import loose_ends, lost_marks, places_of
 
 
 @pytest.mark.parametrize("least", VIEWS)

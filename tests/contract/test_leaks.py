@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from time import perf_counter, process_time, sleep
+from time import process_time, sleep
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.internal.conjecture import engine
-from tests.contract.disclosure import check_disclosure
 from tests.contract.leaks import HARMLESS, LEAKS, MASKS, MEANT, MEMORY, Check
-from tests.contract.pairs import PROVE, snapshots
-from tests.contract.secrecy import check_guess, check_names, check_twins
-from tests.contract.test_contract import some_battle
+from tests.contract.pairs import PROVE
 from tests.toy import RULESET
 from tests.toy.state import lurking
 
 from bingqi.core import event
 from bingqi.core.ruleset import Contract, Ruleset
+from bingqi.testing.amounts import QUICK
+from bingqi.testing.battles import snapshots, some_battle
+from bingqi.testing.disclosure import check_disclosure
+from bingqi.testing.secrecy import check_guess, check_names, check_twins
 
 CHECKS: list[Check] = [check_guess, check_twins, check_names, check_disclosure]
 
@@ -27,7 +28,7 @@ CHECKS: list[Check] = [check_guess, check_twins, check_names, check_disclosure]
 def found(rules: Ruleset[Any], check: Check, seeds: int) -> str:
     """The first fault that a property finds, "" if it finds none."""
     for seed in range(seeds):
-        for state in snapshots("toy", "ambush")[:3]:
+        for state in snapshots(RULESET, "ambush")[:3]:
             for seat in ("red", "blue"):
                 MEMORY[:] = [(0,)]
                 try:
@@ -75,7 +76,7 @@ def resting(s: Any) -> Any:
 
 def test_a_word_may_stand_in_a_state_and_in_an_option_where_it_names_nothing() -> None:
     """A rule set says what names a thing (`Ruleset.names`); of one that does not, every word does."""
-    assert found(replace(RULESET, freeze=resting), check_names, 3) == "red is told of rest, which red does not see"
+    assert found(replace(RULESET, freeze=resting), check_names, 3).startswith("red is told of rest, which red does not see")
     ids = replace(RULESET, freeze=resting, names=lambda s: s.units)
     assert found(ids, check_names, 25) == ""
     for leak, (check, rules) in LEAKS.items():
@@ -87,7 +88,7 @@ def test_a_failure_of_the_contract_is_told_within_seconds() -> None:
     """Of a battle that was made as small as it gets."""
     rules, sizes = LEAKS["the number of the options depends on hidden units"][1], []
 
-    @settings(settings.get_profile("test"))
+    @settings(QUICK)
     @given(data=st.data())
     def contract(data: st.DataObject) -> None:
         session = some_battle(data, rules, "ambush", 20)
@@ -95,7 +96,7 @@ def test_a_failure_of_the_contract_is_told_within_seconds() -> None:
         check_twins(rules, session.start, "red", data.draw(st.integers(0, 999)))
 
     begun = process_time()
-    with pytest.raises(AssertionError, match="the ask sent to red depends on what red may not know"):
+    with pytest.raises(AssertionError, match="the question sent to red depends on what red may not know"):
         contract()
     assert process_time() - begun < 10
     assert sizes[-1] == 0
@@ -105,20 +106,23 @@ def test_a_failure_in_a_long_battle_is_told_before_it_is_small(monkeypatch: pyte
     """Each run of which takes so long that nobody would wait until nothing can be left out any more."""
     assert PROVE or engine.MAX_SHRINKING_SECONDS <= 5
     monkeypatch.setattr(engine, "MAX_SHRINKING_SECONDS", 0.5)
+    runs = 0
 
-    @settings(settings.get_profile("test"))
+    @settings(QUICK)
     @given(st.lists(st.integers(0, 999), min_size=30))
     def contract(answers: list[int]) -> None:
+        nonlocal runs
+        runs += 1
         sleep(0.02)
         assert sum(answers) < 1000, "too long"
 
-    begun = perf_counter()
     with pytest.raises(AssertionError, match="too long"):
         contract()
-    assert perf_counter() - begun < 10
+    assert runs < 80  # without an end to it they are 143
 
 
 def test_battles_that_are_compared_are_compared_for_a_while() -> None:
     """Most twins stay together for some stops, so that the comparison has something to find."""
-    stops = [check_twins(HARMLESS["the toy"], state, "red", seed) for seed in range(20) for state in snapshots("toy", "ambush")[:3]]
+    states = snapshots(RULESET, "ambush")[:3]
+    stops = [check_twins(HARMLESS["the toy"], state, "red", seed) for seed in range(20) for state in states]
     assert sum(stops) / len(stops) > 3

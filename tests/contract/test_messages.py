@@ -3,51 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from tests.contract.pairs import PAIRS, RULESETS, each_ruleset, of_pairs, start_at
-from tests.play import asked, play
+from tests.contract.pairs import RULESETS
 from tests.toy import RULESET as TOY
 
-from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.text import Text
-from bingqi.core.view import Piece
 from bingqi.kit.messages import Message, messages_of, wanted_by
-from bingqi.lang import LANGS, Texts
+from bingqi.lang import LANGS
 from bingqi.rulesets import SHIPPED
-
-
-def lacking(rules: Ruleset[Any]) -> list[str]:
-    """What to write: the id, the place that wants it, the languages."""
-    return [f"{one.id} ({one.place}): {', '.join(one.lacks)}" for one in messages_of(rules) if one.lacks]
-
-
-@each_ruleset
-def test_every_message_that_is_wanted_is_there(rules: Ruleset[Any]) -> None:
-    assert lacking(rules) == []
-
-
-@each_ruleset
-def test_a_message_that_is_taken_out_is_told_with_its_place(rules: Ruleset[Any], tmp_path: Path) -> None:
-    """One that an event wants, and one that a line of code does."""
-    written = {lang: (rules.folder / f"{lang}.ftl").read_text("utf-8") for lang in LANGS}
-    own = [one for one in messages_of(rules) if re.search(rf"^{re.escape(one.id)} *=", written["en"], re.MULTILINE)]
-    for n, gone in enumerate({one.place.startswith("event "): one for one in own}.values()):
-        lang, folder = LANGS[n % len(LANGS)], tmp_path / str(n)
-        folder.mkdir()  # what was read once is not read again
-        for other, text in written.items():
-            taken = re.sub(rf"^{re.escape(gone.id)} *=", "other =", text, count=1, flags=re.MULTILINE)
-            (folder / f"{other}.ftl").write_text(taken if other == lang else text, "utf-8")
-        assert lacking(replace(rules, folder=folder)) == [f"{gone.id} ({gone.place}): {lang}"]
 
 
 @pytest.mark.parametrize("rules", [rules for rules in RULESETS if rules.id in SHIPPED], ids=lambda rules: rules.id)
@@ -110,52 +78,6 @@ def handed(battle, drawn):
 """
 HANDED = [name for name, one in vars(TOY).items() if callable(one) and not one.__module__.startswith("bingqi.")]
 """The functions of the toy."""
-
-
-@each_ruleset
-def test_messages_are_wanted_by_events_and_by_lines_of_code(rules: Ruleset[Any]) -> None:
-    """Each place is told: an event, a line, or what the rule set hands over."""
-    places = {one.place for one in messages_of(rules)}
-    assert any(one.startswith("event ") for one in places)
-    assert any(re.fullmatch(r"\w+\.py:\d+", one) for one in places)
-    assert all(wanted_by(rules).values())
-
-
-HP = "hp"
-"""What this gauge is called the table says itself."""
-
-
-@of_pairs([(rules, scenario) for rules, scenario in PAIRS if rules is not TOY])
-@settings(max_examples=max(1, settings().max_examples // 3))
-@given(data=st.data())
-def test_whatever_is_asked_and_drawn_has_words_in_every_language(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
-    """Questions, options with their headings and what they take; a drawing with the names of its gauges."""
-    session = start_at(rules, scenario, data.draw(st.integers(0, 4)))
-    play(session, lambda n: data.draw(st.integers(0, n - 1)), data.draw(st.integers(0, 20)))
-    said: list[Any] = []
-    for ask in asked(session):
-        known = rules.observe(session.state, getattr(ask, "who", "gm"))
-        said.append(rules.prompt(known, ask))
-        if isinstance(ask, Decision):
-            said += [heading for heading, _ in rules.groups(known, ask)]
-            said += [one for key in ask.options[:40] for one in (rules.label(known, ask, key), rules.costs(known, ask, key))]
-    for seat in (*rules.sides(session.state), "gm"):
-        said += texts_in(rules.view(rules.observe(session.state, seat), seat))
-    for lang in LANGS:
-        texts = Texts(lang, [rules.folder])
-        texts.render(said)
-        assert not texts.missing
-
-
-def texts_in(thing: Any) -> Iterator[Text]:
-    """The messages of a drawing."""
-    if isinstance(thing, Text):
-        yield thing
-    elif isinstance(thing, msgspec.Struct):
-        yield from [Text(f"gauge-{name}") for name in thing.gauges if name != HP] if isinstance(thing, Piece) else ()
-        yield from [text for name in thing.__struct_fields__ for text in texts_in(getattr(thing, name))]
-    elif isinstance(thing, dict | list | tuple):
-        yield from [text for one in (thing.values() if isinstance(thing, dict) else thing) for text in texts_in(one)]
 
 
 @pytest.mark.parametrize("id", ["given-hurt", "param-wounds", "press", "charged", "roll-wounds", "result-won", "part-card"])

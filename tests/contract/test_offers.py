@@ -7,46 +7,16 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from tests.contract.offers import Menus, Watching, parted
-from tests.contract.pairs import PAIRS, PROVE, bots, first, of_pairs, start_at
-from tests.play import ending, play
+from hypothesis import settings
+from tests.contract.pairs import PAIRS, PROVE, of_pairs
 
-from bingqi.core.battle import Battle
-from bingqi.core.dice.sampling import Sampler
-from bingqi.core.ruleset import Ruleset
-from bingqi.kit.acts import Acts, no, nothing_against
+from bingqi.kit.acts import Acts, no
 from bingqi.kit.nouns import Nouns, word
+from bingqi.testing.offers import Menus, parted
 
 FEWER = max(1, settings().max_examples // 3)
 BATTLES, TURNS = (10, 2000) if PROVE else (2, 300)
 each_pair_with_acts = of_pairs([(rules, scenario) for rules, scenario in PAIRS if rules.acts is not None])
-
-
-@each_pair_with_acts
-@settings(max_examples=FEWER)
-@given(data=st.data())
-def test_whatever_nothing_is_against_is_offered_and_nothing_else(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
-    session = start_at(rules, scenario, data.draw(st.integers(0, 4)))
-    play(session, lambda n: data.draw(st.integers(0, n - 1)), data.draw(st.integers(0, 60)))
-    assert parted(rules.acts, session.state) == []
-
-
-@each_pair_with_acts
-def test_nothing_is_against_what_is_offered_and_something_against_the_rest(rules: Ruleset[Any], scenario: str) -> None:
-    """At every decision of random battles, of the state as it is when the menu is made."""
-    for seed in range(BATTLES):
-        state, menus = first(rules, scenario), Menus(rules.acts, Random(seed))
-        seats = {side: Watching(bot, menus, lambda: battle.state) for side, bot in bots(rules, state, seed).items()}  # noqa: B023
-        battle = Battle(ending(rules), state, Sampler(seed), seats)
-        for _ in range(TURNS):
-            if rules.outcome(battle.state) is not None:
-                break
-            rules.turn(battle)
-        assert menus.parted == []
-        assert menus.keys
-        assert menus.others or all(act.why_not is nothing_against for act in rules.acts.by.values())
 
 
 @pytest.mark.parametrize("offered", [[], ["run:a"], ["run:a", "run:b"], ["run:a", "run:c"]])

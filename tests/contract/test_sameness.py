@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 import pytest
-from tests.contract.pairs import first
-from tests.contract.sameness import BY_ANSWERS, BY_COPY, BY_EVENTS, check_same, check_stands, check_unchanged, differing, told
-from tests.play import begin, dice, plain, play
 from tests.toy import RULESET
 from tests.toy.state import State, Unit
 
 from bingqi.core.battle import Battle
 from bingqi.core.event import rebuild
+from bingqi.testing.battles import first
+from bingqi.testing.play import begin, dice, plain, play
+from bingqi.testing.sameness import BY_ANSWERS, BY_COPY, BY_EVENTS, check_same, check_stands, check_unchanged, described, differing
 
 
 def behind_the_log(battle: Battle[State]) -> None:
@@ -55,7 +55,7 @@ class Met:
 
 
 def test_of_a_set_it_is_said_that_it_has_no_order() -> None:
-    assert told(differing(Met({"a"}), Met({"b"}))) == (
+    assert described(differing(Met({"a"}), Met({"b"}))) == (
         "state.met is {'a'}, or {'b'} (a set has no order, so what goes by it is not the same again: take a tuple or a dict)"
     )
 
@@ -88,4 +88,4 @@ def test_each_field_that_differs_is_told_with_both_values(what: str) -> None:
     change, line = DIFFER[what]
     one, other = first(RULESET, "duel"), RULESET.copy(first(RULESET, "duel"))
     change(other)
-    assert told(differing(one, other)) == line
+    assert described(differing(one, other)) == line

@@ -6,32 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.contract.lone import check_lone
-from tests.contract.pairs import each_pair
-from tests.play import asked, begin, dice, play
 from tests.toy import RULESET as TOY
 
 from bingqi.core.battle import Battle
-from bingqi.core.requests import Decision
-from bingqi.core.ruleset import Ruleset
-from bingqi.core.session.play import Session
-
-ANSWERS = 150
-
-
-def lone_asks(session: Session[Any], seed: str) -> int:
-    """How many asks of a battle leave no choice."""
-    pick, lone = dice(seed), 0
-    for _ in range(ANSWERS):
-        lone += sum([check_lone(session, ask) for ask in asked(session) if isinstance(ask, Decision)])
-        play(session, pick, 1)
-    return lone
-
-
-@each_pair
-def test_nobody_is_asked_with_one_option_but_so_that_nothing_is_told(rules: Ruleset[Any], scenario: str) -> None:
-    """And then nobody has to answer: where a battle stops for a person they have a choice."""
-    lone_asks(begin(rules, scenario), scenario)
+from bingqi.testing.parts.asks import lone_asks
+from bingqi.testing.play import begin
 
 
 def test_the_asks_that_only_hide_something_are_met() -> None:

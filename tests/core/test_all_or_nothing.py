@@ -9,9 +9,7 @@ from typing import Any
 import pytest
 from tests.core.test_record import FAST, Full, continued, header, recorded
 from tests.core.test_session import Told, duel
-from tests.play import dice, play, reply, stands
 from tests.toy import RULESET
-from tests.toy.policies import AtRandom
 from tests.writers import kept
 
 from bingqi.core.event import Entry
@@ -20,6 +18,7 @@ from bingqi.core.record.format import read
 from bingqi.core.record.verify import verify
 from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
+from bingqi.testing.play import AtRandom, dice, play, reply, stands
 
 
 class Failing:

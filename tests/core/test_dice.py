@@ -12,10 +12,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.play import dice as picks
-from tests.play import ending, throw
 from tests.toy import RULESET
-from tests.toy.policies import AtRandom
 
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice.drawn import UNBOUND, Drawn, Recorded, commitment, new_secret
@@ -25,6 +22,8 @@ from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
 from bingqi.core.dice.sampling import Sampler, fair_faces
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.requests import ReplayLog, Roll, Thrown, Unanswered
+from bingqi.testing.play import AtRandom, ending, throw
+from bingqi.testing.play import dice as picks
 
 Call = Callable[[Dice], Any]
 SMALL: list[Roll[Any]] = [

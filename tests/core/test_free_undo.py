@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.play import begin, choice, until
 from tests.toy import RULESET
 
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
+from bingqi.testing.play import begin, choice, until
 
 FRONTLINE = ruleset("frontline")
 

@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 from tests.core.test_record import FAIR, FAST, SECRET, continued, header, newer, recorded, rewritten
 from tests.core.test_session import Told, duel
-from tests.play import choice, dice, play, stands, who
 from tests.toy import RULESET
-from tests.toy.policies import AtRandom
 
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.sampling import Sampler
@@ -25,6 +23,7 @@ from bingqi.core.ruleset import Outcome
 from bingqi.core.session.play import Session
 from bingqi.lang import Lang, Texts
 from bingqi.rulesets import ruleset
+from bingqi.testing.play import AtRandom, choice, dice, play, stands, who
 
 FAIR_DICE = Drawn(b"secret", "battle")
 WOUND: tuple[str, list[Any], str] = ("hurt", ["b1", 4], "the bridge gave way")

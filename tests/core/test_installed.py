@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from tests.contract.pairs import pairs
 from tests.packages import somebodys
-from tests.play import begin
 from tests.toy import RULESET as TOY
 
 from bingqi import bots, rulesets
@@ -20,6 +19,7 @@ from bingqi.cli.commands.packs import ruleset_of
 from bingqi.core import installed
 from bingqi.core.problems import BadContent
 from bingqi.lang import LANGS, Lang, render_problem
+from bingqi.testing.play import begin
 
 GAME = """
 from dataclasses import replace

@@ -9,15 +9,14 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from tests.play import ending
 from tests.toy import RULESET
-from tests.toy.policies import AtRandom
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice.rolls import Band, Chain, Die, Faces, Keep
 from bingqi.core.dice.sampling import Keyed
 from bingqi.core.requests import Roll, Thrown
 from bingqi.lab.stats import chi_square_p, fits
+from bingqi.testing.play import AtRandom, ending
 
 SURE = 1e-4
 """A test of chance is held to have failed below this; seeds are fixed, so it fails always or never."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from tests.play import begin
 from tests.toy import RULESET
 from tests.toy.state import State
 
@@ -16,6 +15,7 @@ from bingqi.core.moment import Moment, reaction, reactions_in
 from bingqi.core.requests import Answer, Decision, ReplayLog, Response, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
+from bingqi.testing.play import begin
 
 COUNTER = {"red": "counter:red", "blue": "counter:blue"}
 

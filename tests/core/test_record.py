@@ -16,9 +16,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.play import choice, dice, play, reply, stands, until, who
 from tests.toy import RULESET
-from tests.toy.policies import AtRandom
 from tests.toy.state import State
 from tests.writers import kept, writing
 
@@ -37,6 +35,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.lang import render_problem
+from bingqi.testing.play import AtRandom, choice, dice, play, reply, stands, until, who
 
 SECRET = b"a secret of thirty-two bytes ...."
 FAIR = DiceKind.fair(SECRET, "b1", ("blue", "red"))
@@ -329,7 +328,7 @@ PLAYER = """
 import sys
 from pathlib import Path
 from tests.core.test_record import FAST, header, recorded, reply
-from tests.play import dice, plain
+from bingqi.testing.play import dice, plain
 session = recorded(Path(sys.argv[1]), header("ambush", FAST), sync=True)
 pick = dice(sys.argv[2])
 for n in range(100_000):

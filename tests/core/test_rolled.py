@@ -8,9 +8,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.contract.sums import check_line, check_number, check_sums
 from tests.core.test_dice import CALLS, SMALL
-from tests.play import throw
 from tests.toy import RULESET
 
 from bingqi.core.battle import Battle
@@ -28,6 +26,8 @@ from bingqi.core.requests import ReplayLog, Roll, Thrown, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Texts
+from bingqi.testing.play import throw
+from bingqi.testing.sums import check_line, check_number, check_sums
 
 RULES: Ruleset[Any] = RULESET
 HEAD = Text("pass")

@@ -8,9 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.play import ending
 from tests.toy import RULESET, events
-from tests.toy.policies import AtRandom
 
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice.sampling import Sampler
@@ -21,6 +19,7 @@ from bingqi.core.requests import NOTHING, Decision, ReplayLog, Request, Unanswer
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
+from bingqi.testing.play import AtRandom, ending
 
 Noted = list[str]
 Table = Battle[Noted]

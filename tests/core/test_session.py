@@ -11,9 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.play import asked, begin, choice, dice, play, reply, stands, until, waiting, who
 from tests.toy import RULESET
-from tests.toy.policies import AtRandom
 from tests.toy.state import State
 
 from bingqi.core.battle import Battle
@@ -30,6 +28,7 @@ from bingqi.core.session.history import PastTurn
 from bingqi.core.session.play import Session
 from bingqi.lang import render_problem
 from bingqi.rulesets import find_scenario
+from bingqi.testing.play import AtRandom, begin, choice, dice, open_questions, play, reply, stands, until, waiting, who
 
 battles = st.builds(
     lambda scenario, seed, most: play(begin(RULESET, scenario), dice(seed), most),
@@ -196,7 +195,7 @@ def test_a_fork_at_every_ask_asks_what_was_answered_there(session: Session[State
     said = session.all_responses
     for back in range(1, len(said) + 1):
         earlier = session.fork(back)
-        assert said[-back].request in asked(earlier)
+        assert said[-back].request in open_questions(earlier)
         assert earlier.all_responses == said[:-back]
     with pytest.raises(NotLawful, match="not so many answers"):
         session.fork(len(said) + 1)

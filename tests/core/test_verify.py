@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 from tests.core.test_record import FAIR, FAST, SECRET, close, continued, first, header, recorded, rewritten
-from tests.play import dice, play
 from tests.toy import RULESET
 
 from bingqi.core.problems import BadRecord
 from bingqi.core.record.format import FORMAT, FULL_LOG_FORMAT, read
 from bingqi.core.record.verify import Proof, verify
 from bingqi.core.requests import Roll
+from bingqi.testing.play import dice, play
 
 Lines = list[dict[str, Any]]
 FORMATS = pytest.mark.parametrize("format", [FULL_LOG_FORMAT, FORMAT])

@@ -1,12 +1,10 @@
-"""A rule set in a package of its own is played like any other as soon as it can be found by its entry point: by the contract, in
-the terminal, by its own bot."""
+"""A rule set in a package of its own is played like any other as soon as it can be found by its entry point: in the terminal, by
+its own bot. By the contract too: see test_contract_plugin.py."""
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,8 +16,7 @@ from bingqi import bots, rulesets
 from bingqi.cli import main
 from bingqi.cli.commands.new_ruleset import make_package
 from bingqi.core import installed as entries
-
-ROOT = Path(__file__).parents[2]
+from bingqi.lab.study.rule_coverage import checkout
 
 
 @pytest.fixture(scope="module")
@@ -38,28 +35,6 @@ def found(search_path: list[Path], monkeypatch: pytest.MonkeyPatch) -> Iterator[
     entries.forget()
     yield
     entries.forget()
-
-
-def test_the_contract_plays_them(search_path: list[Path]) -> None:
-    """All that it asks of a rule set, with no line of it changed."""
-    path = os.pathsep.join([*map(str, search_path), str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
-    command = [
-        "-m",
-        "pytest",
-        "-q",
-        "tests/contract",
-        "-p",
-        "no:cacheprovider",
-        "-k",
-        "duel/dawn or [duel] or marsh/first or [marsh]",
-    ]
-    ran = subprocess.run(
-        [sys.executable, *command], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, capture_output=True, encoding="utf-8"
-    )
-    assert ran.returncode == 0, ran.stdout[-5000:]
-    passed = re.search(r"^(\d+) passed, (?:\d+ skipped, )?\d+ deselected", ran.stdout, re.MULTILINE)
-    assert passed is not None
-    assert int(passed[1]) >= 60
 
 
 @pytest.mark.usefixtures("found")
@@ -108,6 +83,22 @@ def test_its_content_is_checked_as_its_own(name: str, capsys: pytest.CaptureFixt
     assert main(["check", str(content)]) == 0
     assert main(["check", str(next((content / "scenarios").glob("*.toml")))]) == 0
     assert capsys.readouterr().out.count("nothing wrong") == 2
+
+
+@pytest.mark.usefixtures("found")
+def test_the_tests_of_a_rule_set_are_found_beside_its_sources_or_where_one_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """An installed one has them in the project that it came from."""
+    assert checkout("duel") == DUEL
+    make_package("reeds", tmp_path / "reeds")
+    _, about = installed(tmp_path / "about", tmp_path / "reeds")
+    shutil.copytree(tmp_path / "reeds" / "src" / "bingqi_reeds", about / "bingqi_reeds")
+    monkeypatch.syspath_prepend(about)
+    entries.forget()
+    assert checkout("reeds") is None
+    monkeypatch.chdir(tmp_path / "reeds")
+    assert checkout("reeds") == tmp_path / "reeds"
 
 
 def test_little_of_the_duel_is_neither_rule_event_nor_struct() -> None:

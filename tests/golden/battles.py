@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from tests.contract.pairs import bots, first
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.ruleset import Ruleset
+from bingqi.testing.battles import bots, first
 
 FOLDER = Path(__file__).parent
 SEEDS = (1,)

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from tests.contract.pairs import bots, first
 from tests.golden.battles import FOLDER
 
 from bingqi.core.battle import Policy
@@ -24,6 +23,7 @@ from bingqi.core.requests import Decision, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.history import PastTurn
 from bingqi.core.session.play import Session
+from bingqi.testing.battles import bots, first
 
 REMEMBERED = {"typy17": ("swept", "last_seen", "spent")}
 """Fields that came into the states since: what sides remember for their guesses, and no rule reads. To change them changes

@@ -9,8 +9,6 @@ from types import UnionType
 from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from msgspec import NODEFAULT, defstruct, field, structs
-from tests.contract.pairs import bots
-from tests.play import ending
 
 from bingqi.core.battle import Battle
 from bingqi.core.content.rulebook import read_book
@@ -21,6 +19,8 @@ from bingqi.kit.part import declaration
 from bingqi.kit.plan import _KNOWN, plan_of, secret
 from bingqi.kit.state import copy
 from bingqi.rulesets import SHIPPED, ruleset
+from bingqi.testing.battles import bots
+from bingqi.testing.play import ending
 
 SCENARIOS, TURNS, EVERY = 4, 400, 20
 FIELD = "whisper"

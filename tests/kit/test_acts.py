@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from tests.contract.offers import parted
 
 from bingqi.core.problems import illegal
 from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.kit.acts import NOTHING_TO_SAY, Acts, No, no
 from bingqi.kit.nouns import Noun, Nouns, amount
+from bingqi.testing.offers import parted
 
 
 @dataclass

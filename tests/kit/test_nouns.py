@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from tests.core.test_record import continued, header, recorded, rewritten
-from tests.play import stands
 from tests.toy import RULESET as TOY
 from tests.toy import events
 
@@ -17,6 +16,7 @@ from bingqi.core.gm.override import event_forms
 from bingqi.core.problems import Diverged, NotLawful, problem
 from bingqi.core.session.play import Session
 from bingqi.kit.nouns import ANY, SEVERAL, Noun, Nouns, amount, those, word
+from bingqi.testing.play import stands
 
 NOUNS = Nouns(
     events_in(events),

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from prove.calibration import measured
-from tests.play import choice
 from tests.toy import RULESET
 
 from bingqi.bots import bot
@@ -24,6 +23,7 @@ from bingqi.lab.odds.retelling import retold
 from bingqi.lab.odds.worlds import Branching, Worlds
 from bingqi.lab.stats import wilson
 from bingqi.rulesets import ruleset
+from bingqi.testing.play import choice
 
 
 def toy(scenario: str = "ambush", **switches: object) -> Session[Any]:

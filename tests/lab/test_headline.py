@@ -11,7 +11,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.play import begin, choice, dice, play, reply, until
 from tests.toy import RULESET as TOY
 
 from bingqi.bots import Greedy
@@ -28,6 +27,7 @@ from bingqi.lab.odds.exact import odds_for
 from bingqi.lab.odds.info_state import info_state
 from bingqi.lab.odds.odds_summary import LONGEST, WORDS, Patience, Task, carried_out, metrics_of, refine_metrics, task_for
 from bingqi.rulesets import ruleset, scenarios
+from bingqi.testing.play import begin, choice, dice, play, reply, until
 
 SCENARIOS = [(rules, one.name) for rules, one in scenarios()]
 

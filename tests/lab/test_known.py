@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 from msgspec.structs import replace
-from tests.play import choice, plain
 
 from bingqi.bots import Greedy
 from bingqi.core.battle import Battle
@@ -21,6 +20,7 @@ from bingqi.lab.odds.info_state import InfoState, info_state, revealed, sees
 from bingqi.lab.odds.retelling import retold
 from bingqi.lab.odds.worlds import Worlds
 from bingqi.rulesets import find_scenario
+from bingqi.testing.play import choice, plain
 
 WHERE = "typy17/sealed-orders"
 

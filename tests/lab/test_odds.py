@@ -13,7 +13,6 @@ from typing import Any
 import icepool
 import msgspec
 import pytest
-from tests.play import choice, ending, until
 from tests.rulesets.frontline.field import field
 from tests.toy import RULESET
 
@@ -31,6 +30,7 @@ from bingqi.lab.odds import exact as lab
 from bingqi.lab.odds.exact import DecisionOdds, OptionOdds, odds, odds_for
 from bingqi.lab.stats import fits
 from bingqi.rulesets import ruleset, scenarios
+from bingqi.testing.play import choice, ending, until
 
 DECISIONS, SIMULATIONS = (200, 20_000) if os.environ.get("BINGQI_PROVE") == "1" else (12, 1_000)
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from prove.advice import Exact, held, positions
-from tests.play import choice
 from tests.toy import RULESET
 
 from bingqi.core.dice.sampling import Sampler
@@ -17,6 +16,7 @@ from bingqi.lab.odds.info_state import info_state
 from bingqi.lab.odds.rollouts import Advice, Race, advise, by_turns, carried_out, paired, plain, raced, task_for, win_of
 from bingqi.lab.stats import wilson
 from bingqi.rulesets import ruleset
+from bingqi.testing.play import choice
 
 
 def toy(scenario: str = "duel", **switches: object) -> Session[Any]:

@@ -10,8 +10,6 @@ from typing import Any
 
 import pytest
 from bench.odds import decisions
-from tests.contract.pairs import each_pair, first
-from tests.play import begin, dice, play
 
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.laws import Enumerator, Open
@@ -26,6 +24,9 @@ from bingqi.lab.paths.stand_in import seated
 from bingqi.lab.paths.stretch_laws import Laws
 from bingqi.lab.paths.tellings import closed, encoded
 from bingqi.rulesets import ruleset
+from bingqi.testing.battles import first
+from bingqi.testing.choosing import each_pair
+from bingqi.testing.play import begin, dice, play
 
 FOLLOWED = 400
 """So many ways are followed by hand; options with more are left to others."""

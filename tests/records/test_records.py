@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.play import reply
 from tests.records.write import FEW, FOLDER, KINDS, SECRET, path
 from tests.writers import writing
 
@@ -20,6 +19,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets import ruleset, scenarios
+from bingqi.testing.play import reply
 
 RECORDS = sorted(FOLDER.glob("*/*.jsonl"))
 README = (FOLDER / "README.md").read_text("utf-8")

@@ -13,7 +13,6 @@ from random import Random
 from typing import Any
 
 from tests.golden.digests import Tiring
-from tests.play import reply
 
 from bingqi import __version__
 from bingqi.bots import bot, versions
@@ -25,6 +24,7 @@ from bingqi.core.record.write import Writer
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import scenarios
+from bingqi.testing.play import reply
 
 FOLDER = Path(__file__).parent
 SECRET = b"a secret of thirty-two bytes ...."

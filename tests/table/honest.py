@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 from msgspec.structs import replace
-from tests.play import dice, play, reply
 from tests.toy import RULESET
 
 from bingqi.core.dice.drawn import UNBOUND, commitment, going_on_after
@@ -18,6 +17,7 @@ from bingqi.core.record.resume import table_dice
 from bingqi.core.record.write import Writer
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
+from bingqi.testing.play import dice, play, reply
 
 
 def dice_kind(random: Random, secret: bytes, after: int = 0) -> DiceKind:

@@ -7,14 +7,15 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tests.contract.secrecy import parting, refs
-from tests.play import throw
 from tests.table.wire import FRONTLINE, SECONDS, Case, Falling, Wire, in_one_thread
 
 from bingqi.core.dice.sources import Dice
 from bingqi.core.requests import Decision, Roll
 from bingqi.table.seats.seat import WATCHER
 from bingqi.table.store.table_store import OVER
+from bingqi.testing.play import throw
+from bingqi.testing.secrecy import parting
+from bingqi.testing.sent import refs
 
 STOPS = 10
 """So often two tables go on at most."""

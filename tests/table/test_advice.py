@@ -7,7 +7,6 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Any
 
 import msgspec
-from tests.contract.pairs import first
 from tests.table.findings import Task
 from tests.table.wire import Falling, Wire, in_one_thread
 from tests.toy import RULESET as TOY
@@ -19,6 +18,7 @@ from bingqi.table.wire.patch import merged
 from bingqi.table.wire.plain import Plain
 from bingqi.table.workers.pool import Pool
 from bingqi.table.workers.reckoner import Reckoner
+from bingqi.testing.battles import first
 
 
 class Adviser(Reckoner):

@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any
 
 import pytest
-from tests.contract.pairs import each_pair
 from tests.core.test_record import header
 from tests.table.served import Served
 from tests.table.test_transaction import ANN, BOT
@@ -27,6 +26,7 @@ from bingqi.table.seats.room import Place, Room
 from bingqi.table.seats.seat import Seat
 from bingqi.table.store.database import BadStore
 from bingqi.table.workers.pool import Pool
+from bingqi.testing.choosing import each_pair
 
 TURNS = 12
 BOTS = {**ANN, "player": "greedy"}, BOT

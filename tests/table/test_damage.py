@@ -12,7 +12,6 @@ from random import Random
 
 import pytest
 from tests.core.test_record import FAST
-from tests.play import dice, play
 from tests.table.served import ANN, BOT, GM, Served, ids
 from tests.table.serving import BINGQI
 from tests.table.test_store import followed, made, refused, url
@@ -24,6 +23,7 @@ from bingqi.table.store.database import BadStore
 from bingqi.table.store.salvage import opened, rows, sound_lines
 from bingqi.table.store.schema import LINES
 from bingqi.table.store.table_store import Store
+from bingqi.testing.play import dice, play
 
 PAGE = 4096
 

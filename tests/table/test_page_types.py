@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.play import begin, dice, play
 from tests.table.page_types import FRONTEND, WIRE, types, wrong
 from tests.toy import RULESET as TOY
 
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets import SHIPPED, ruleset
 from bingqi.table.wire.frame import frame
+from bingqi.testing.play import begin, dice, play
 
 
 def test_the_types_of_the_page_are_those_of_the_shapes() -> None:

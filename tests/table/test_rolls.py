@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.contract.pairs import first
 from tests.core.test_record import header
 from tests.table.players import let_bots_play
 from tests.table.plots import PLOTTING
@@ -33,6 +32,7 @@ from bingqi.table.seats.seat import Seat
 from bingqi.table.wire.frame import frame, prompt
 from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.plain import Plain, plain
+from bingqi.testing.battles import first
 
 RED, BLUE, GM, WATCHER = (Seat("Ann", "player", "red"), Seat("Bob", "player", "blue"), Seat("Max", "gm"), Seat("Eve", "spectator"))
 SIDES = ("red", "blue")

@@ -9,8 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.contract.pairs import PROVE, first
-from tests.play import plain
+from tests.contract.pairs import PROVE
 from tests.table.served import ANN, BOT, GM, WATCHER, Served, plan
 from tests.table.side_by_side import BAD, together
 from tests.table.wire import Falling, Wire, case, in_one_thread
@@ -21,6 +20,8 @@ from bingqi.core.dice.sources import Dice
 from bingqi.core.requests import Decision
 from bingqi.table.seats.seat import WATCHER as EYES
 from bingqi.table.wire.frame import frame
+from bingqi.testing.battles import first
+from bingqi.testing.play import plain
 
 PAIRS = 10_000 if PROVE else 200
 FEW = 200

@@ -18,7 +18,6 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from tests.core.test_record import FAIR, FAST, SECRET, continued, header, recorded
-from tests.play import dice, play, reply, stands
 from tests.toy import RULESET
 from tests.toy.state import State
 
@@ -34,6 +33,7 @@ from bingqi.table.store.database import BadStore
 from bingqi.table.store.record_keeper import kept
 from bingqi.table.store.schema import LINES, METADATA, TABLES, VERSION_TABLE
 from bingqi.table.store.table_store import GATHERING, OVER, PLAYING, Beginning, Created, Store
+from bingqi.testing.play import dice, play, reply, stands
 
 SEATS = [Seat("master", "gm"), Seat("red", "player", "red"), Seat("guest", "spectator")]
 DAY = 86400.0

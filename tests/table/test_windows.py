@@ -12,9 +12,7 @@ import msgspec
 import pytest
 import tests.toy
 import tests.toy.turn
-from tests.contract.pairs import first
 from tests.core.test_record import header
-from tests.play import stands
 from tests.table.players import let_bots_play
 from tests.table.served import Page, Served, ids
 from tests.table.wire import Falling, Wire, in_one_thread
@@ -32,6 +30,8 @@ from bingqi.rulesets import ruleset
 from bingqi.table.live.clocks import PACE
 from bingqi.table.seats.room import Room
 from bingqi.table.seats.seat import Seat
+from bingqi.testing.battles import first
+from bingqi.testing.play import stands
 
 RED, BLUE = Seat("r", "player", "red"), Seat("b", "player", "blue")
 BOLT, COUNTER = "bolt:r1>b1", "counter:blue"

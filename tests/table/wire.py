@@ -19,9 +19,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from tests.contract.pairs import bots, first
 from tests.core.test_record import header
-from tests.play import ending, plain, throw
 from tests.table.plots import PLOTTING
 from tests.toy import RULESET as TOY
 
@@ -51,6 +49,8 @@ from bingqi.table.wire.page_messages import Rate
 from bingqi.table.wire.plain import Plain
 from bingqi.table.workers import examined_records as uploads
 from bingqi.table.workers.reckoner import Reckoner
+from bingqi.testing.battles import bots, first
+from bingqi.testing.play import ending, plain, throw
 
 SECONDS = 3600.0
 """The clock of every table here."""

@@ -61,6 +61,11 @@ def packages() -> set[str]:
     return {entry.module.partition(".")[0] for group in THINGS for entry in _entries(group).values()}
 
 
+def module_of(group: str, name: str) -> str:
+    """The Python package, or the module of it, in which lies what another package brings under a name. Nothing is loaded."""
+    return _entries(group)[name].module
+
+
 def load(group: str, name: str, shipped: Collection[str]) -> Any:
     """What another package has under a name. Raises BadContent if there is no such name, or its package cannot be imported."""
     entry = _entries(group).get(name)

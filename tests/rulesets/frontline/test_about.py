@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from tests.play import begin, dice, throw
 from tests.rulesets.frontline.field import field
 
 from bingqi.core.dice.roll_entry import RollEntry, roll_of
@@ -17,6 +16,7 @@ from bingqi.rulesets.frontline.acts.on_offer import acts
 from bingqi.rulesets.frontline.model.names import name
 from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.offers.menu import end_turn_warnings
+from bingqi.testing.play import begin, dice, throw
 
 FIGHTS, STEPS = 16, 160
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.play import choice, dice, reply
 from tests.rulesets.frontline.field import field
 
 from bingqi.core.gm.override import Override, happened
@@ -14,6 +13,7 @@ from bingqi.core.session.play import Session
 from bingqi.lang import render_problem
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.gm.overrides import unplayable
+from bingqi.testing.play import choice, dice, reply
 
 
 def fighting(**creatures: Any) -> Session[Any]:

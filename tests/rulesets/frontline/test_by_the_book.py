@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.play import dice, reply
 from tests.rulesets.frontline.field import field
 
 from bingqi.core.gm.override import Override, happened
@@ -23,6 +22,7 @@ from bingqi.rulesets.frontline.harm.dying import death_save
 from bingqi.rulesets.frontline.lines.queues import picture
 from bingqi.rulesets.frontline.model.state import able, able_in_front
 from bingqi.rulesets.frontline.model.stats import Ground
+from bingqi.testing.play import dice, reply
 
 CASTER = {"spells": ("bless", "hold-person", "fire-bolt"), "slots": (4, 3)}
 

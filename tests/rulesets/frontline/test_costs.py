@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.contract.pairs import bots, first
 from tests.rulesets.frontline.beasts import beast
 from tests.rulesets.frontline.field import field
 
@@ -21,6 +20,7 @@ from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.offers.costs import costs, rule_of
 from bingqi.rulesets.frontline.offers.keys import ACTS
 from bingqi.rulesets.frontline.presentation.labels import label
+from bingqi.testing.battles import bots, first
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]
 ENGLISH = Texts("en", [RULESET.folder])

@@ -12,7 +12,6 @@ from typing import Any, Literal
 
 import pytest
 from msgspec.structs import replace
-from tests.play import until
 from tests.rulesets.frontline.example import Example, Table, read
 from tests.rulesets.frontline.field import each, stat
 
@@ -26,6 +25,7 @@ from bingqi.rulesets.frontline.model.stats import Arrival, Damage, Harm, Inflict
 from bingqi.rulesets.frontline.sight.areas import distance_of
 from bingqi.rulesets.frontline.sight.light import BRIGHT, DARK, DIM, light_levels
 from bingqi.rulesets.frontline.turn import turn
+from bingqi.testing.play import until
 
 Play = Callable[..., None]
 PLAYED: list[tuple[re.Pattern[str], Play]] = []

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.play import ending
 
 from bingqi.core.battle import Battle, fight
 from bingqi.core.content.structs import Name, encode
@@ -17,6 +16,7 @@ from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.model.stats import Ground, Member, Party, Scenario
 from bingqi.rulesets.frontline.packs import library as packs
+from bingqi.testing.play import ending
 
 PROVE = pytest.mark.skipif(os.environ.get("BINGQI_PROVE") != "1", reason="long evidence: make prove")
 CREATURES = [*packs.CONTENT.library.names("creatures")]

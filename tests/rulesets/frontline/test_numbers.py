@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.contract.pairs import bots, first
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.battle import Battle
@@ -31,6 +30,7 @@ from bingqi.rulesets.frontline.presentation.card import card
 from bingqi.rulesets.frontline.presentation.messages import WORDS
 from bingqi.rulesets.frontline.sight.hide import hide
 from bingqi.rulesets.frontline.turn import turn
+from bingqi.testing.battles import bots, first
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]
 TURNS = 250

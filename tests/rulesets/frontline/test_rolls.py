@@ -7,7 +7,6 @@ from functools import cache
 
 import pytest
 from msgspec.structs import replace
-from tests.contract.pairs import bots, first
 from tests.rulesets.frontline.field import field
 
 from bingqi.core.battle import Battle
@@ -26,6 +25,7 @@ from bingqi.rulesets.frontline.lines.surprise import initiative
 from bingqi.rulesets.frontline.model.blow import Blow
 from bingqi.rulesets.frontline.model.stats import Damage
 from bingqi.rulesets.frontline.turn import turn
+from bingqi.testing.battles import bots, first
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]
 SEEDS, TURNS = 4, 250

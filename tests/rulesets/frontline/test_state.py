@@ -8,7 +8,6 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from tests.play import ending
 from tests.rulesets.frontline.field import field, stat
 
 from bingqi.core.battle import Battle
@@ -39,6 +38,7 @@ from bingqi.rulesets.frontline.model.state import (
 )
 from bingqi.rulesets.frontline.model.stats import Condition
 from bingqi.rulesets.frontline.packs import library as packs
+from bingqi.testing.play import ending
 
 
 class Anything:

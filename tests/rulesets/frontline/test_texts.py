@@ -12,7 +12,6 @@ from typing import Any, get_args
 
 import pytest
 from fluent.syntax.ast import Message
-from tests.play import board_of, ending
 from tests.rulesets.frontline.field import field
 from tests.rulesets.wording import Source, lines, write, written
 
@@ -62,6 +61,7 @@ from bingqi.rulesets.frontline.sight import cover
 from bingqi.rulesets.frontline.sight.ability_checks import FAILS_OR_SUCCEEDS, SAVE_RESULTS, SKILL_ABILITY, difficulty, save
 from bingqi.rulesets.frontline.sight.areas import PER_CELL
 from bingqi.rulesets.frontline.turn import RECHARGES, turn
+from bingqi.testing.play import board_of, ending
 
 FIGHTS = 30
 SOURCE = Source(FOLDER)

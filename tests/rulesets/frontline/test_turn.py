@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from tests.play import until
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.content.structs import Name
@@ -16,6 +15,7 @@ from bingqi.rulesets.frontline.harm.damage import harm
 from bingqi.rulesets.frontline.lines.surprise import initiative
 from bingqi.rulesets.frontline.model.stats import Arrival, Attack, Damage, Harm, Inflict, Member, Power, Rider, Save
 from bingqi.rulesets.frontline.turn import begin_turn, outcome, turn
+from bingqi.testing.play import until
 
 FOUR = "K2 | K1 | G1 | G2"
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.play import board_of
 from tests.rulesets.mttt.duels import NAME, duel
 
 from bingqi.core.content.structs import DiceSum, Name
@@ -26,6 +25,7 @@ from bingqi.rulesets.mttt.packs import library as packs
 from bingqi.rulesets.mttt.presentation.inspect import inspect_ref
 from bingqi.rulesets.mttt.presentation.observation import STATES
 from bingqi.rulesets.mttt.presentation.view import part, view
+from bingqi.testing.play import board_of
 
 FOLDER = Path(mttt.__file__).parent
 TEXTS = [Texts(lang, [FOLDER]) for lang in ("en", "zh")]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tests.play import until
 from tests.rulesets.typy17.example import REFUSED, Alike, Given, agreed, op
 from tests.rulesets.typy17.example_table import Check, Table
 from tests.rulesets.typy17.example_units import costs, ground, soldier, target_of
@@ -19,6 +18,7 @@ from bingqi.rulesets.typy17.model.state import own_intel
 from bingqi.rulesets.typy17.model.stats import LEVELS, Reach, Terrain, Weapon
 from bingqi.rulesets.typy17.recon.awareness import effective
 from bingqi.rulesets.typy17.recon.sight import sees
+from bingqi.testing.play import until
 
 MISS = 1
 """A face with which no check succeeds that could fail."""

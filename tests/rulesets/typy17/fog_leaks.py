@@ -12,8 +12,6 @@ from random import Random
 from typing import Any, TypeVar, TypeVarTuple
 
 from tests.contract.leaks import Check
-from tests.contract.secrecy import check_beliefs, check_guess, check_odds, check_twins, settled
-from tests.play import ending
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice.roll_entry import Audience
@@ -30,6 +28,8 @@ from bingqi.rulesets.typy17.attack import reaction_windows as moments
 from bingqi.rulesets.typy17.model.card import UNKNOWN
 from bingqi.rulesets.typy17.model.state import State, Unit, foe, of_side
 from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.testing.play import ending
+from bingqi.testing.secrecy import check_beliefs, check_guess, check_odds, check_twins, settled
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")

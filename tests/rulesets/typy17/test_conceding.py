@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.contract.pairs import first
 
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.sampling import Sampler
@@ -23,6 +22,7 @@ from bingqi.rulesets import ruleset
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.table.seats.room import Room
 from bingqi.table.seats.seat import Seat
+from bingqi.testing.battles import first
 
 SCENARIO = "first-game"
 

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 from tests.contract.leaks import Check
-from tests.contract.pairs import PROVE, bots
-from tests.contract.secrecy import check_beliefs, check_guess, check_names, check_odds, check_twins
+from tests.contract.pairs import PROVE
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
 from bingqi.rulesets.typy17 import RULESET
+from bingqi.testing.battles import bots
+from bingqi.testing.secrecy import check_beliefs, check_guess, check_names, check_odds, check_twins
 
 PAIRS = 500 if PROVE else 12
 """So many battles are compared with what a seat may take them for, in each fog."""

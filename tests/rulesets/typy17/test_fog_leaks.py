@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 from tests.contract.leaks import Check
-from tests.contract.pairs import bots
-from tests.contract.secrecy import check_beliefs, check_guess, check_names, check_odds, check_twins
 from tests.rulesets.typy17.fog_leaks import BOTH, MARKERS, TRUTH, check_placed
 
 from bingqi.core.battle import Battle
@@ -16,6 +14,8 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.typy17 import RULESET as TYPY17
 from bingqi.rulesets.typy17 import events
+from bingqi.testing.battles import bots
+from bingqi.testing.secrecy import check_beliefs, check_guess, check_names, check_odds, check_twins
 
 CHECKS: list[Check] = [check_guess, check_twins, check_names, check_odds, check_beliefs]
 FOGS = ("hidden_cards", "hidden_until_intel_1")

@@ -7,7 +7,6 @@ from typing import Any, get_args
 
 import pytest
 from msgspec import structs
-from tests.play import until
 from tests.rulesets.typy17.field import FOOT, Drawn, field
 from tests.rulesets.typy17.skirmish import vehicle
 
@@ -25,6 +24,7 @@ from bingqi.rulesets.typy17.packs.map_files import map_of
 from bingqi.rulesets.typy17.recon.sight import holds, sees
 from bingqi.rulesets.typy17.setup.deploy import to_deploy, zones
 from bingqi.rulesets.typy17.turn import outcome
+from bingqi.testing.play import until
 
 FREE, WOOD = "1", "3"
 

@@ -7,8 +7,6 @@ from random import Random
 from typing import Any, TypeVar
 
 import pytest
-from tests.contract.pairs import bots
-from tests.contract.sums import check_sums
 from tests.rulesets.script import Script
 from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, unit, vehicle, weapon
 
@@ -25,6 +23,8 @@ from bingqi.rulesets.typy17.packs.library import FOLDER
 from bingqi.rulesets.typy17.presentation.messages import describe_event, part
 from bingqi.rulesets.typy17.recon.fog import reads_card
 from bingqi.rulesets.typy17.turn import act
+from bingqi.testing.battles import bots
+from bingqi.testing.sums import check_sums
 
 T = TypeVar("T")
 TURNS = 250

@@ -12,7 +12,6 @@ from typing import Any, get_args
 
 import pytest
 from fluent.syntax.ast import Message
-from tests.play import board_of, ending
 from tests.rulesets.typy17.test_seen import FOGS, field
 from tests.rulesets.wording import Source, lines, write, written
 
@@ -43,6 +42,7 @@ from bingqi.rulesets.typy17.presentation.observation import STATES
 from bingqi.rulesets.typy17.presentation.outcome_summary import outcome_metrics
 from bingqi.rulesets.typy17.presentation.view import view
 from bingqi.rulesets.typy17.recon.recon_check import KINDS
+from bingqi.testing.play import board_of, ending
 
 SCENARIOS = ("first-game", "crossroads", "old-town", "sealed-orders")
 SOURCE = Source(FOLDER)

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from msgspec import structs
-from tests.play import board_of, dice, play
 from tests.rulesets.typy17.test_seen import field, pair
 from tests.rulesets.typy17.test_texts import SCENARIOS
 
@@ -39,6 +38,7 @@ from bingqi.rulesets.typy17.presentation.outcome_summary import outcome_metrics,
 from bingqi.rulesets.typy17.presentation.view import SIGNS, view
 from bingqi.rulesets.typy17.recon.sight import overlooks
 from bingqi.rulesets.typy17.setup.deploy import to_deploy, zones
+from bingqi.testing.play import board_of, dice, play
 
 ENGLISH = Texts("en", [FOLDER])
 

@@ -1,7 +1,7 @@
 """Rule coverage: which rules of a book lack code, and which lack a test.
 
 Code is found in the source: ids in `@rule` and `@reaction`, in the parts of tallies, and at the start of docstrings. Tests are
-found by running them: `tests/rule_coverage.py` leaves what it found in `.bingqi/coverage.json` of the source checkout.
+found by running them: the plugin `bingqi.testing` leaves what it found in `.bingqi/coverage.json` of the source checkout.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from typing import NamedTuple
 import bingqi
 from bingqi.core.content.rulebook import RULE_ID, Book, ids_of, read_book
 from bingqi.core.content.structs import Name
-from bingqi.rulesets import ruleset
+from bingqi.rulesets import SHIPPED, ruleset
 
 FINDINGS = Path(".bingqi", "coverage.json")
-"""Where tests leave what they found, in the source checkout: see `tests/rule_coverage.py`."""
+"""Where tests leave what they found, in the source checkout: see `testing/rule_coverage.py`."""
 
 COVERED = ("done", "gm")
 """Rules of these statuses need code and a test."""
@@ -119,9 +119,22 @@ def _docstrings(body: Iterable[ast.stmt]) -> Iterator[tuple[int, str]]:
 
 
 def checkout(name: str) -> Path | None:
-    """The source checkout with the tests of a rule set; None if it is not here, or the rule set is of another package."""
-    root = Path(bingqi.__file__).resolve().parents[2]
-    return root if (root / "tests" / "rulesets" / name).is_dir() else None
+    """The source checkout with the tests of a rule set; None if it is not here. That of another package is the folder above its
+    sources, or the one where the program runs."""
+    if name in SHIPPED:
+        root = Path(bingqi.__file__).resolve().parents[2]
+        return root if (root / "tests" / "rulesets" / name).is_dir() else None
+    folder = ruleset(name).folder.resolve()
+    for root in (folder.parents[1], Path.cwd()):
+        if (root / "src" / folder.name).is_dir() and (root / "tests").is_dir():
+            return root
+    return None
+
+
+def tests_of(root: Path, name: str) -> Path:
+    """Where the tests of a rule set lie in a checkout: beside those of others, or all of them are its own."""
+    among = root / "tests" / "rulesets" / name
+    return among if among.is_dir() else root / "tests"
 
 
 def covering(root: Path, name: str) -> dict[str, list[str]] | None:
@@ -132,12 +145,12 @@ def covering(root: Path, name: str) -> dict[str, list[str]] | None:
         ran = set(data["files"])
     except (OSError, ValueError, AttributeError, KeyError, TypeError):
         return None
-    files = (root / "tests" / "rulesets" / name).rglob("test_*.py")
+    files = tests_of(root, name).rglob("test_*.py")
     return found if all(file.relative_to(root).as_posix() in ran for file in files) else None
 
 
 def measure(root: Path, name: str) -> bool:
     """Run a rule set's tests, unseen, so that `covering` knows; whether all passed. This may take a minute."""
-    command = [sys.executable, "-m", "pytest", "-q", f"tests/rulesets/{name}"]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "bingqi.testing", str(tests_of(root, name).relative_to(root))]
     done = subprocess.run(command, cwd=root, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return done.returncode == 0

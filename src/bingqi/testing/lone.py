@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.play import asked
-
 from bingqi.core.requests import Decision
 from bingqi.core.session.auto_pass import auto_pass
 from bingqi.core.session.play import Session
+from bingqi.testing.play import open_questions
 
 
 def hides(session: Session[Any], who: str) -> bool:
@@ -17,12 +16,12 @@ def hides(session: Session[Any], who: str) -> bool:
     return any(rules.freeze(rules.observe(state, one)) != rules.freeze(state) for one in rules.sides(state) if one != who)
 
 
-def check_lone(session: Session[Any], ask: Decision) -> bool:
+def check_lone(session: Session[Any], decision: Decision) -> bool:
     """Whether an ask leaves no choice. Then others might learn something if it were not put, and nobody has to answer it."""
-    if len(ask.options) > 1:
+    if len(decision.options) > 1:
         return False
-    assert hides(session, ask.who), f"{ask.who} is asked {ask.id}, and can only say {ask.options[0]}"
+    assert hides(session, decision.who), f"{decision.who} is asked {decision.id}, and can only say {decision.options[0]}"
     tried = session.fork()
     assert list(auto_pass(tried, {})), "the program answers"
-    assert ask not in asked(tried)
+    assert decision not in open_questions(tried)
     return True

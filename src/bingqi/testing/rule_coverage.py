@@ -1,4 +1,4 @@
-"""A pytest plugin: which rules do the tests cover?
+"""Which rules do the tests cover? Part of the pytest plugin `bingqi.testing`.
 
 A test covers a rule if its docstring begins with the rule's id (or its mark `rules` names it), if code that carries the id ran
 while the test did, and if it passed. Code that carries an id is a function named by `@rule` or `@reaction`, a function or method
@@ -16,7 +16,7 @@ import inspect
 import json
 import os
 import pkgutil
-from collections.abc import Callable, Collection, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
@@ -31,19 +31,10 @@ from bingqi.core.dice.tally import Tally
 from bingqi.core.problems import BadContent
 from bingqi.core.rule import plain_of, rules_of
 from bingqi.lab.study.rule_coverage import FINDINGS
+from bingqi.testing.choosing import packages, said_of
 
 Tests = dict[str, list[str]]
 """What each test covers: ids by the test's node id."""
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addini("rulesets", "the package that holds the rule sets", default="bingqi.rulesets")
-    parser.addoption("--rules", action="store_true", help="name the tests that claim a rule which does not run in them")
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "rules(*ids): the ids of the rules that a test covers, beside those in its docstring")
-    config.pluginmanager.register(Findings(config), "rule-findings")
 
 
 class Findings:
@@ -59,7 +50,7 @@ class Findings:
 
     def pytest_sessionstart(self) -> None:
         if not self.config.pluginmanager.hasplugin("dsession"):  # the controller of workers runs no tests itself
-            self.ears.listen(modules(self.config.getini("rulesets")))
+            self.ears.listen([module for package in packages(said_of(self.config)) for module in modules(package)])
 
     def pytest_unconfigure(self) -> None:
         self.ears.stop()
@@ -117,10 +108,12 @@ class Findings:
     def write(self, path: Path) -> None:
         """Put these findings among the earlier ones. A tree that cannot be written to keeps none."""
         before, files = earlier(path)
+        if not any(self.found.values()) and not path.exists():
+            return
         tests = {test: ids for test, ids in before.items() if not self.is_gone(test)}
         tests.update(self.found)
         whole = sorted({*(file for file in files if (self.config.rootpath / file).exists()), *self.run_whole()})
-        data = {"rulesets": by_ruleset(tests, self.config.getini("rulesets")), "files": whole}
+        data = {"rulesets": by_ruleset(tests, packages(said_of(self.config))), "files": whole}
         text = json.dumps(data, indent=1, ensure_ascii=False) + "\n"
         with suppress(OSError):
             path.parent.mkdir(exist_ok=True)
@@ -157,7 +150,7 @@ class Ears:
         """The functions that carry an id."""
         self.before: dict[FunctionType, tuple[CodeType, dict[str, Any]]] = {}
 
-    def listen(self, found: Iterator[ModuleType]) -> None:
+    def listen(self, found: Iterable[ModuleType]) -> None:
         """Find the functions of these modules that carry ids."""
         known = set[FunctionType]()
         for module in found:
@@ -185,7 +178,7 @@ class Ears:
             for function in self.carriers.get(id, ()):
                 carried.setdefault(function, []).append(id)
         for function, ids in carried.items():
-            self.attend(function, lambda *args, _ids=tuple(ids), **named: self.heard.update(_ids))
+            self.attend(function, lambda *args, _ids=tuple(ids), **keywords: self.heard.update(_ids))
         self.attend(Tally.add, lambda tally, label, amount, rule, about="": self.heard.add(rule))
 
     def attend(self, function: Any, hear: Callable[..., None]) -> None:
@@ -195,9 +188,9 @@ class Ears:
         )
         plain.__kwdefaults__ = function.__kwdefaults__
 
-        def run(*args: Any, **named: Any) -> Any:
-            hear(*args, **named)
-            return plain(*args, **named)
+        def run(*args: Any, **keywords: Any) -> Any:
+            hear(*args, **keywords)
+            return plain(*args, **keywords)
 
         self.before[function] = function.__code__, dict(vars(function))
         function.__signature__ = inspect.signature(function)
@@ -220,8 +213,8 @@ def door_with(cells: int) -> CodeType:
     names = ", ".join(f"cell_{n}" for n in range(cells))
     closed = f"        if 0: ({names},)\n" if cells else ""
     outer = f"    {names.replace(', ', ' = ')} = None\n" if cells else ""
-    body = f"{closed}        run = 'run'\n        return run(*args, **named)\n"
-    told = f"def outer():\n{outer}    def door(*args, **named):\n{body}    return door"
+    body = f"{closed}        run = 'run'\n        return run(*args, **keywords)\n"
+    told = f"def outer():\n{outer}    def door(*args, **keywords):\n{body}    return door"
     made: dict[str, Any] = {}
     exec(told, made)
     code: CodeType = made["outer"]().__code__
@@ -229,8 +222,13 @@ def door_with(cells: int) -> CodeType:
 
 
 def modules(package: str) -> Iterator[ModuleType]:
-    """The modules of all rule sets. One that cannot be imported is left out: the tests that need it will say why."""
-    for found in pkgutil.walk_packages(import_module(package).__path__, f"{package}.", onerror=lambda name: None):
+    """The modules of a rule set. One that cannot be imported is left out: the tests that need it will say why."""
+    try:
+        whole = import_module(package)
+    except Exception:
+        return
+    yield whole
+    for found in pkgutil.walk_packages(getattr(whole, "__path__", ()), f"{package}.", onerror=lambda name: None):
         try:
             yield import_module(found.name)
         except Exception:
@@ -279,15 +277,15 @@ def earlier(path: Path) -> tuple[Tests, list[str]]:
         return {}, []
 
 
-def by_ruleset(tests: Tests, package: str) -> dict[str, dict[str, list[str]]]:
+def by_ruleset(tests: Tests, packages: Iterable[str]) -> dict[str, dict[str, list[str]]]:
     """The tests of each rule in each book, in the book's order; a book that cannot be read has none."""
     covered: dict[str, list[str]] = {}
     for test in sorted(tests):
         for id in tests[test]:
             covered.setdefault(id, []).append(test)
     found: dict[str, dict[str, list[str]]] = {}
-    for path in sorted(Path(import_module(package).__path__[0]).glob("*/rules.yaml")):
-        with suppress(BadContent):
-            book = read_book(path.parent)
-            found[path.parent.name] = {id: covered[id] for id in book.rules if id in covered}
+    for package in packages:
+        with suppress(ImportError, BadContent):
+            book = read_book(Path(*import_module(package).__path__))
+            found[book.ruleset] = {id: covered[id] for id in book.rules if id in covered}
     return found

@@ -9,15 +9,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.contract.secrecy import moments, same_reply, visible
-from tests.play import ending, plain, reply, throw
-
 from bingqi.core.dice.roll_entry import roll_of
 from bingqi.core.dice.sampling import Keyed
 from bingqi.core.event import Entry
 from bingqi.core.requests import Answer, Decision, Request, Roll, describe_request
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
+from bingqi.testing.play import ending, plain, reply, throw
+from bingqi.testing.secrecy import moments, same_reply
+from bingqi.testing.sent import visible
 
 STOPS = 2
 """What somebody chooses together with others happens when these have answered too."""
@@ -64,10 +64,10 @@ def going_on(session: Session[Any], who: str, answer: Answer, seed: int) -> Sess
     return after
 
 
-def play_apart(one: Session[Any], two: Session[Any], seat: str, told: int, seed: int) -> tuple[Entry, Entry] | None:
+def play_apart(one: Session[Any], two: Session[Any], seat: str, before: int, seed: int) -> tuple[Entry, Entry] | None:
     """Go on with both alike until the seat is told different things, and these."""
     for stop in range(STOPS + 1):
-        logs = [visible(session, seat)[told:] for session in (one, two)]
+        logs = [visible(session, seat)[before:] for session in (one, two)]
         if differ := next(((x, y) for x, y in zip(*logs, strict=False) if x != y), None):
             return differ
         both = one.waiting_for() == two.waiting_for()
@@ -79,10 +79,10 @@ def play_apart(one: Session[Any], two: Session[Any], seat: str, told: int, seed:
     return None
 
 
-def is_leak(one: Session[Any], two: Session[Any], entries: tuple[Entry, Entry], seat: str, told: int, request: Request) -> bool:
+def is_leak(one: Session[Any], two: Session[Any], entries: tuple[Entry, Entry], seat: str, before: int, request: Request) -> bool:
     """Whether two entries tell a seat what it does not see.
 
-    Where dice and choices are open, it may be told of all that comes to the same; and two choices may be called by two events. Of
+    Where dice and choices are open, it may be before of all that comes to the same; and two choices may be called by two events. Of
     secret dice nothing at all may be told that is not seen."""
     secret = isinstance(request, Roll) and request.seen_by is not None and seat not in request.seen_by
     same_event = entries[0].event == entries[1].event
@@ -92,7 +92,7 @@ def is_leak(one: Session[Any], two: Session[Any], entries: tuple[Entry, Entry], 
         return False
     if one.rules.observe(one.state, seat) != two.rules.observe(two.state, seat):
         return False
-    return sights(one, seat, told) == sights(two, seat, told)
+    return sights(one, seat, before) == sights(two, seat, before)
 
 
 def by_the_book(rules: Ruleset[Any], seat: str, *entries: Entry) -> bool:
@@ -103,9 +103,9 @@ def by_the_book(rules: Ruleset[Any], seat: str, *entries: Entry) -> bool:
     return None not in found and (alone or not any(found))
 
 
-def sights(session: Session[Any], seat: str, told: int) -> list[bytes]:
+def sights(session: Session[Any], seat: str, before: int) -> list[bytes]:
     """What a seat has seen one after the other since it had been told so many entries, also what it has forgotten since."""
-    return list(dict.fromkeys([plain(session.rules.freeze(known)) for n, known in moments(session, seat) if n >= told]))
+    return list(dict.fromkeys([plain(session.rules.freeze(known)) for n, known in moments(session, seat) if n >= before]))
 
 
 def leak(seat: str, request: Request, one: Entry, two: Entry) -> str:

@@ -9,8 +9,6 @@ from random import Random
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
-from tests.contract.secrecy import words
-from tests.play import play
 
 from bingqi.core.problems import NotLawful
 from bingqi.core.ruleset import Ruleset
@@ -19,6 +17,8 @@ from bingqi.kit.nouns import SEVERAL, Noun, Nouns
 from bingqi.lang import LANGS, Lang, Texts
 from bingqi.table.wire.frame import frame
 from bingqi.table.wire.log_feed import LogFeed
+from bingqi.testing.play import play
+from bingqi.testing.sent import words
 
 ODD: tuple[Any, ...] = (
     "", " ", "typo", "x" * 1000, "\x00\x1b[2J", "two\nlines", "\ud800", "a:b", "a+b", "#1", "#x", "?", "gm", "__proto__", "-1",
@@ -62,14 +62,14 @@ class Hostile:
             return self.random.choice(get_args(kind))
         return self.random.random() < 0.5 if kind is bool else () if get_origin(kind) is tuple else "x"
 
-    def _picked(self, known: Any) -> Any:
+    def _picked(self, words: Any) -> Any:
         """One of them; of numbers small ones most of all."""
-        if not known:
+        if not words:
             return self.random.choice(ODD)
-        if isinstance(known, range) and self.random.random() < 0.7:
-            near = [n for n in (0, 1, 1, 2, 3, known[0]) if n in known]
+        if isinstance(words, range) and self.random.random() < 0.7:
+            near = [n for n in (0, 1, 1, 2, 3, words[0]) if n in words]
             return self.random.choice(near)
-        return self.random.choice(list(known)[:SEVERAL])
+        return self.random.choice(list(words)[:SEVERAL])
 
     def odd(self, state: Any) -> Any:
         """Something hostile: of this battle, or of none."""
@@ -98,15 +98,15 @@ def pieces(rules: Ruleset[Any], state: Any) -> list[str]:
 # --- What is asked of a battle -----------------------------------------------------------
 
 
-def eyes(session: Session[Any]) -> list[str]:
+def looking_on(session: Session[Any]) -> list[str]:
     """All for whom a table is drawn."""
     return [*session.rules.sides(session.state), "gm", "watcher"]
 
 
-def drawn(session: Session[Any], told: dict[str, LogFeed] | None = None) -> None:
-    """It can be drawn for everybody, and sent to them. `told` remembers what they have been told before."""
-    for eye in eyes(session):
-        msgspec.json.encode(frame(session, eye, None if told is None else told.setdefault(eye, LogFeed(eye))))
+def drawn(session: Session[Any], feeds: dict[str, LogFeed] | None = None) -> None:
+    """It can be drawn for everybody, and sent to them. `feeds` remembers what they have been told before."""
+    for eye in looking_on(session):
+        msgspec.json.encode(frame(session, eye, None if feeds is None else feeds.setdefault(eye, LogFeed(eye))))
 
 
 def played(session: Session[Any], random: Random, most: int) -> None:
@@ -124,7 +124,7 @@ def _texts(lang: Lang, folder: Path) -> Texts:
     return Texts(lang, [folder])
 
 
-def told(session: Session[Any], event: str, args: Sequence[Any]) -> None:
+def check_words(session: Session[Any], event: str, args: Sequence[Any]) -> None:
     """What was given is said in both languages."""
     rules = session.rules
     for lang in LANGS:
@@ -146,7 +146,7 @@ def restarted(session: Session[Any], first: Any, scenario: Any) -> None:
     assert msgspec.json.encode(rules.freeze(thawed)) == frozen
 
 
-def refused(session: Session[Any], event: str, args: Sequence[Any]) -> bool:
+def is_refused(session: Session[Any], event: str, args: Sequence[Any]) -> bool:
     """Whether an event is refused, with a fault that can be read and sent; then nothing has changed."""
     before, lines = (session.rules.freeze(session.state), len(session.inputs)), tuple[str, ...]()
     try:

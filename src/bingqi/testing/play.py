@@ -24,11 +24,21 @@ Pick = Callable[[int], int]
 """`pick(n)` gives a number from 0 to n - 1."""
 
 
-def throw(ask: Roll[Any], pick: Pick) -> Thrown:
+class AtRandom:
+    """Any option, each as likely; the same for the same seed."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.random = Random(seed)
+
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
+        return self.random.choice(decision.options)
+
+
+def throw(roll: Roll[Any], pick: Pick) -> Thrown:
     """Faces that answer a roll."""
     faces: Thrown = ()
-    while n := ask.wants(faces):
-        faces += tuple([1 + pick(ask.sides) for _ in range(n)])
+    while n := roll.wants(faces):
+        faces += tuple([1 + pick(roll.sides) for _ in range(n)])
     return faces
 
 
@@ -57,7 +67,7 @@ def dice(seed: int | str) -> Pick:
     return Random(seed).randrange
 
 
-def asked(session: Session[Any]) -> list[Request]:
+def open_questions(session: Session[Any]) -> list[Request]:
     """The questions that are open."""
     ask = session.pending
     return list(ask.decisions) if isinstance(ask, Together) else [] if ask is None else [ask]
@@ -70,9 +80,9 @@ def choice(session: Session[Any], side: str) -> Decision:
     return ask
 
 
-def who(said: Response) -> str:
+def who(response: Response) -> str:
     """Who gave this answer."""
-    return said.request.who if isinstance(said.request, Decision) else "dice"
+    return response.request.who if isinstance(response.request, Decision) else "dice"
 
 
 def begin(rules: Ruleset[S], scenario: str, **how: Any) -> Session[S]:

@@ -71,17 +71,17 @@ def parts_of(roll: RollEntry) -> list[Part]:
     return [part for one in (roll.mine, roll.yours) if one is not None for part in (*one.parts, *one.edge)]
 
 
-def messages_of(rules: Ruleset[Any], known: Any, roll: RollEntry) -> list[Text]:
+def messages_of(rules: Ruleset[Any], observed: Any, roll: RollEntry) -> list[Text]:
     """All messages that somebody may meet who reads a roll, and looks into its numbers."""
     return [
         roll_text(roll, rolled_head(roll, str)),
         *[Text(f"tally-{one.what}") for one in (roll.mine, roll.yours) if one is not None],
-        *[rules.part(known, label) for label, _, _ in parts_of(roll)],
+        *[rules.part(observed, label) for label, _, _ in parts_of(roll)],
     ]
 
 
-def check_messages(rules: Ruleset[Any], known: Any, roll: RollEntry, texts: Texts) -> None:
+def check_messages(rules: Ruleset[Any], observed: Any, roll: RollEntry, texts: Texts) -> None:
     """Every message of a roll is there, and gets what it wants; and the sums in its line are right."""
-    for message in messages_of(rules, known, roll):
+    for message in messages_of(rules, observed, roll):
         check_line(texts.render(message))
     assert not texts.missing, f"{roll}: {texts.lang} lacks {', '.join(sorted(texts.missing))}"

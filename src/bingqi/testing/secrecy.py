@@ -8,27 +8,24 @@ told, and has forgotten it since.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
-from tests.play import ending, plain, throw, until
 
 from bingqi.core.dice.roll_entry import roll_of
 from bingqi.core.event import Entry, rebuild
-from bingqi.core.event import visible as visible_of
 from bingqi.core.requests import Decision, Roll
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
-from bingqi.core.view import View, cells_of
 from bingqi.lab.odds.beliefs import Mixture, passes
 from bingqi.lab.odds.exact import odds_for, posed
 from bingqi.lab.odds.info_state import info_state
 from bingqi.table.wire.frame import prompt
-from bingqi.table.wire.log_feed import LogFeed
+from bingqi.testing.play import ending, plain, throw, until
+from bingqi.testing.sent import Heard, Sent, names, one_ref, sent, visible, words
 
 ASKS = 60
 """More than one side is asked in a row, unseen by the other, before something becomes known."""
@@ -51,111 +48,6 @@ class Often:
     def __call__(self, key: str = "") -> bool:
         self.left -= 1
         return self.left < 0
-
-
-class Sent(NamedTuple):
-    """All that reaches a seat at a stop."""
-
-    dice: bytes
-    log: bytes
-    view: bytes
-    ask: bytes
-    waiting: bytes
-    about: bytes
-    peek: bytes
-    known: bytes
-    """What odds and advice go by."""
-
-
-def visible(session: Session[Any], seat: str) -> list[Entry]:
-    """The entries of the log that a seat may see; their numbers are its own."""
-    return visible_of(session.log, seat)
-
-
-class Heard:
-    """What a seat has been told of a battle so far: each entry, line and choice as it was told then. Once it has been told twice as
-    much as when it last did so, it also reads everything anew, as a page does that is opened."""
-
-    def __init__(self) -> None:
-        self.entries: list[bytes] = []
-        self.chosen: list[bytes] = []
-        self.lines: LogFeed | None = None
-        self.read = 1
-        self.anew: list[bytes] = []
-
-    def take_in(self, session: Session[Any], seat: str, seen: Any) -> tuple[list[bytes], list[bytes]]:
-        """The log with its numbers; and as a page shows it: dice and the numbers of rolls, what was chosen in each turn, and all
-        that was last read anew."""
-        rules, entries = session.rules, visible(session, seat)
-        self.lines = self.lines or LogFeed(seat)
-        for n, entry in enumerate(entries[len(self.entries) :], len(self.entries)):
-            self.entries.append(told_of(rules, seen, n, entry))
-        for turn in session.past_turns[len(self.chosen) :]:
-            self.chosen.append(plain(rules.describe_choice(seen, turn.responses)))
-        if len(entries) >= self.read:
-            self.read = 2 * len(entries)
-            self.anew = all_of_it(session, seat, seen)
-        lines = [bytes(line) for line in self.lines.up_to_now(session, seen).values()]
-        return self.entries, [*lines, *self.chosen, plain(rules.describe_choice(seen, session.responses)), *self.anew]
-
-
-def told_of(rules: Ruleset[Any], seen: Any, n: int, entry: Entry) -> bytes:
-    """An entry, and its text."""
-    return plain((n, entry.event, entry.args, entry.rules, rules.describe_event(seen, entry)))
-
-
-def all_of_it(session: Session[Any], seat: str, seen: Any) -> list[bytes]:
-    """All that has happened, as it is told to whoever sees this now."""
-    rules, said = session.rules, [*[turn.responses for turn in session.past_turns], session.responses]
-    entries = [told_of(rules, seen, n, entry) for n, entry in enumerate(visible(session, seat))]
-    lines = [bytes(line) for line in LogFeed(seat).up_to_now(session, seen).values()]
-    return [*entries, *lines, *[plain(rules.describe_choice(seen, one)) for one in said]]
-
-
-def sent(session: Session[Any], seat: str, heard: Heard, dice: Sequence[Any] = ()) -> Sent:
-    """What was asked for of the `dice` thrown since, the log with its numbers and its rolls, all parts in them, the drawing, the
-    prompt with its options and texts, who is waited for, what is said of turns, and what there is to know of a piece or a cell:
-    another one at each stop."""
-    rules = session.rules
-    seen = rules.observe(session.state, seat)
-    log, about = heard.take_in(session, seat, seen)
-    ask = session.pending_for(seat)
-    question: Any = None
-    known: Any = None
-    if isinstance(ask, Decision):
-        what = info_state(session, seat)
-        known = rules.freeze(what.observation), what.mine, what.told_events, what.decision, what.friends
-        labels = [(key, rules.label(seen, ask, key)) for key in ask.options]
-        question = (
-            ask.id,
-            ask.who,
-            ask.default,
-            rules.prompt(seen, ask),
-            ask.about,
-            labels,
-            rules.groups(seen, ask),
-            rules.picks(seen, ask),
-            rules.end_turn_warnings(seen, ask),
-            rules.is_continuation(ask),
-            session.battle.citing,
-        )
-    over = (session.waiting_for(), session.outcome, rules.round(seen), list(rules.sides(seen)))
-    drawn = rules.view(seen, seat)
-    peek = rules.inspect_ref(seen, seat, one_ref(drawn, len(log)))
-    told = b"\n".join(log), b"\n".join(about)
-    return Sent(plain(dice), told[0], plain(drawn), plain(question), plain(over), told[1], plain(peek), plain(known))
-
-
-def refs(view: View) -> set[str]:
-    """The pieces, the cells and the layers of the stack of a view."""
-    found = {*view.pieces, *[f"stack/{layer.n}" for layer in view.stack if layer.n]}
-    return found | {f"{id}/{cell}" for id in view.boards for cell in cells_of(id, view)}
-
-
-def one_ref(view: View, n: int) -> str:
-    """One of the pieces and cells, another for each number."""
-    every = sorted(refs(view))
-    return every[n % len(every)] if every else ""
 
 
 def check_odds(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
@@ -216,22 +108,6 @@ def alike(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> list[tuple[S
     return []
 
 
-def words(thing: Any) -> set[str]:
-    """All texts in plain data, and the parts of those that are keys."""
-    if isinstance(thing, str):
-        return {thing, *re.split(r"[:>,+/|]", thing)}
-    if isinstance(thing, dict):
-        return set().union(*map(words, thing), *map(words, thing.values()))
-    if isinstance(thing, list | tuple):
-        return set().union(*map(words, thing))
-    return set()
-
-
-def names(rules: Ruleset[Any], state: Any) -> set[str]:
-    """What names a thing in a state, as the rule set says; every word in it where it says nothing."""
-    return {*rules.names(state)} if rules.names is not None else words(rules.freeze(state))
-
-
 def check_guess(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
     """A guess looks like the truth, and is a battle that goes on as the truth does."""
     seen = rules.observe(state, seat)
@@ -288,11 +164,11 @@ def caught_up(session: Session[Any], seat: str, seed: int, heard: Heard, before:
 
 def settled(session: Session[Any], seat: str, seed: int, heard: Heard | None = None) -> Sent:
     """What is sent when the dice have fallen; without what was `heard` before, all is told as from the beginning."""
-    dice = settle(session, seat, seed)
+    dice = throw_all(session, seat, seed)
     return sent(session, seat, heard or Heard(), dice)
 
 
-def settle(session: Session[Any], seat: str, seed: int) -> list[Any]:
+def throw_all(session: Session[Any], seat: str, seed: int) -> list[Any]:
     """Throw the dice that are asked for: the same faces in both battles as long as the seat was told the same. What the seat was
     told of each throw before it: whoever types the dice in reads that."""
     thrown: Counter[str] = Counter()
@@ -309,11 +185,11 @@ def settle(session: Session[Any], seat: str, seed: int) -> list[Any]:
     return told
 
 
-def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, seed: int, told: int) -> None:
-    """Two battles send different things: is that because something became known? `told` is how long both logs were before."""
+def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, seed: int, before: int) -> None:
+    """Two battles send different things: is that because something became known? `before` is how long both logs were before."""
     rules = one.rules
-    news = a.log != b.log or len(visible(one, seat)) > told
-    for field in ("dice", "view", "ask", "waiting", "about", "peek", "known"):
+    news = a.log != b.log or len(visible(one, seat)) > before
+    for field in ("dice", "view", "question", "waiting", "about", "inspected", "reckoned"):
         assert news or getattr(a, field) == getattr(b, field), (
             f"the {field} sent to {seat} depends on what {seat} may not know: {parting(getattr(a, field), getattr(b, field))}"
         )
@@ -326,20 +202,20 @@ def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, see
         short, long = sorted((one, two), key=lambda each: len(visible(each, seat)))
         if len(visible(short, seat)) < len(visible(long, seat)):
             check_wait(short, long, seat, seed)
-        else:  # the same was told of both battles, and it lets the seat see what differs
-            assert len(visible(one, seat)) > told, f"what {seat} sees depends on what {seat} may not know"
+        else:  # the same was before of both battles, and it lets the seat see what differs
+            assert len(visible(one, seat)) > before, f"what {seat} sees depends on what {seat} may not know"
     where = len(min(logs, key=len)) if parted is None else parted
     excused = parted is not None and told_by_the_book(rules, seat, visible(one, seat)[parted], visible(two, seat)[parted])
     known = rules.freeze(rules.observe(one.state, seat)) != rules.freeze(rules.observe(two.state, seat))
-    assert known or excused or shown_then(one, two, seat, where, told), (
+    assert known or excused or shown_then(one, two, seat, where, before), (
         f"the log tells {seat} what {seat} does not see: {[log[where : where + 1] for log in logs]}"
     )
 
 
-def shown_then(one: Session[Any], two: Session[Any], seat: str, n: int, told: int) -> bool:
+def shown_then(one: Session[Any], two: Session[Any], seat: str, n: int, before: int) -> bool:
     """Whether the `n`th entry that a seat may see showed it what it has not seen in the other battle, since it was told so many
     in both: then it became known, though it may be forgotten by now."""
-    both = [sights(session, seat, told) for session in (one, two)]
+    both = [sights(session, seat, before) for session in (one, two)]
     for own, others in (both, both[::-1]):
         then = next((sight for entries, sight in own if entries == n + 1), None)
         if then is not None and then not in [sight for _, sight in others]:
@@ -347,9 +223,9 @@ def shown_then(one: Session[Any], two: Session[Any], seat: str, n: int, told: in
     return False
 
 
-def sights(session: Session[Any], seat: str, told: int) -> list[tuple[int, bytes]]:
+def sights(session: Session[Any], seat: str, before: int) -> list[tuple[int, bytes]]:
     """All that a seat has seen since it had been told so many entries; each with how many it had been told by then."""
-    return [(n, plain(session.rules.freeze(known))) for n, known in moments(session, seat) if n >= told]
+    return [(n, plain(session.rules.freeze(known))) for n, known in moments(session, seat) if n >= before]
 
 
 def moments(session: Session[Any], seat: str) -> Iterator[tuple[int, Any]]:
@@ -393,7 +269,7 @@ def check_wait(short: Session[Any], long: Session[Any], seat: str, seed: int) ->
         ask = after.pending_for(after.waiting_for()[0])
         assert isinstance(ask, Decision)
         after.answer(ask.who, ask.default)
-        settle(after, seat, seed)
+        throw_all(after, seat, seed)
 
     until(heard, wait)
     now = visible(after, seat)
@@ -427,7 +303,7 @@ def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int
     random, heard, read = Random(seed), Heard(), set[bytes]()
     told, known = 0, names(rules, rules.observe(session.state, seat))
     for _ in range(most):
-        dice = settle(session, seat, seed)
+        dice = throw_all(session, seat, seed)
         seen = names(rules, rules.observe(session.state, seat))
         secret = names(rules, session.state) - known - seen - {""}
         entries = visible(session, seat)

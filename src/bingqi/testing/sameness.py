@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from tests.play import plain, stands
 
 from bingqi.core.difference import fields_of, same
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
+from bingqi.testing.play import plain, stands
 
 STANDING = ("state", "pending", "outcome", "log", "citing")
 """What `stands` tells of a battle."""
@@ -31,14 +31,14 @@ Parting = tuple[str, Any, Any]
 def check_same(rules: Ruleset[Any], one: Any, other: Any, why: str) -> None:
     """Two states are equal, and the same as plain data. `why`: what it means if they are not."""
     check_unchanged(plain(rules.freeze(one)), plain(rules.freeze(other)), why, differing(one, other))
-    assert one == other, f"{why}: as plain data they are the same, but they are not equal; {told(differing(one, other))}"
+    assert one == other, f"{why}: as plain data they are the same, but they are not equal; {described(differing(one, other))}"
 
 
 def check_unchanged(before: bytes, now: bytes, why: str, apart: Iterable[Parting] = ()) -> None:
     """Two frozen states are the same; `apart`: in what the states differ, where they are there to be looked at."""
     if before != now:
         found = [*apart] or [*differing(msgspec.json.decode(before), msgspec.json.decode(now))]
-        raise AssertionError(f"{why}; {told(found)}")
+        raise AssertionError(f"{why}; {described(found)}")
 
 
 def check_stands(one: Session[Any], other: Session[Any], why: str) -> None:
@@ -46,7 +46,7 @@ def check_stands(one: Session[Any], other: Session[Any], why: str) -> None:
     a, b = stands(one), stands(other)
     if a != b:
         found = differing(dict(zip(STANDING, a, strict=True)), dict(zip(STANDING, b, strict=True)), "battle")
-        raise AssertionError(f"{why}; {told(found)}")
+        raise AssertionError(f"{why}; {described(found)}")
 
 
 def differing(one: Any, other: Any, where: str = "state") -> Iterator[Parting]:
@@ -67,7 +67,7 @@ def differing(one: Any, other: Any, where: str = "state") -> Iterator[Parting]:
     yield from found or [(where, one, other)]
 
 
-def told(partings: Iterable[Parting]) -> str:
+def described(partings: Iterable[Parting]) -> str:
     """In what two things differ, the first of it."""
     every = [*partings]
     lines = [f"{where} is {short(one)}, or {short(other)}" for where, one, other in every[:SOME]]
