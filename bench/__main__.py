@@ -21,6 +21,7 @@ from bench import compiled, mttt, typy17, volleys
 from bench import odds as of_odds
 from bench.advice import advice
 from bench.load import load
+from bench.startup import startup
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice.drawn import Drawn
@@ -179,6 +180,7 @@ FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     "mttt-random": lambda: fights("random", False, "mttt/first-duel", target_decisions_per_second=30_000),
     "mttt-duels": lambda: fights("tactical", False, "mttt/first-duel"),
     **mttt.FIGURES,
+    "startup": startup,
     **compiled.FIGURES,
     "peer": peer,
     "advice-load": advice,

@@ -17,6 +17,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from tests.core.test_record import FAIR, FAST, SECRET, continued, header, recorded
 from tests.toy import RULESET
 from tests.toy.state import State
@@ -29,7 +30,7 @@ from bingqi.core.record.verify import verify
 from bingqi.core.session.play import Session
 from bingqi.lang import render_problem
 from bingqi.table.seats.seat import Seat
-from bingqi.table.store.database import BadStore
+from bingqi.table.store.database import MIGRATIONS, VERSIONS, BadStore
 from bingqi.table.store.record_keeper import kept
 from bingqi.table.store.schema import LINES, METADATA, TABLES, VERSION_TABLE
 from bingqi.table.store.table_store import GATHERING, OVER, PLAYING, Beginning, Created, Store
@@ -425,6 +426,11 @@ def test_a_database_of_the_first_version_goes_on_with_all_that_it_holds(file: Pa
     again.close()
 
 
+def test_the_versions_are_those_of_the_migrations() -> None:
+    script = ScriptDirectory(str(MIGRATIONS))
+    assert [one.revision for one in script.walk_revisions()] == VERSIONS[::-1]
+
+
 def test_a_database_of_a_newer_version_is_left_alone(file: Path, store: Store) -> None:
     with store.writing() as db:
         db.execute(sa.text(f"UPDATE {VERSION_TABLE} SET version_num = '0999'"))
@@ -460,11 +466,18 @@ def test_what_is_no_address_is_refused() -> None:
         assert refused(wrong) == "not the address of a database; write it like sqlite:///tables.db"
 
 
-def test_a_driver_that_is_lacking_is_named_and_no_password_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "psycopg", None)
+@pytest.mark.parametrize(
+    ("driver", "said"),
+    [
+        ("psycopg", 'psycopg is not installed; install what this needs: pip install "bingqi[postgres]"'),
+        ("pg8000", "the Python module pg8000 is wanted for it; install it"),
+    ],
+)
+def test_a_driver_that_is_lacking_is_named_and_no_password_is(monkeypatch: pytest.MonkeyPatch, driver: str, said: str) -> None:
+    monkeypatch.setitem(sys.modules, driver, None)
     with pytest.raises(BadStore) as wrong:
-        Store("postgresql+psycopg://anna:hush@host/tables")
-    assert refused(wrong) == "postgresql+psycopg://anna:***@host/tables: the Python module psycopg is wanted for it; install it"
+        Store(f"postgresql+{driver}://anna:hush@host/tables")
+    assert refused(wrong) == f"postgresql+{driver}://anna:***@host/tables: {said}"
 
 
 def test_a_locked_database_is_told_and_nothing_has_changed(file: Path, store: Store) -> None:

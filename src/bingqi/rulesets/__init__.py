@@ -3,8 +3,10 @@ for. Whatever of another package cannot be used stops nobody who asks for all th
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from bingqi.core.installed import PACKS, RULESETS, installed, load, packs, unsound
@@ -14,6 +16,9 @@ from bingqi.core.text import Text
 
 SHIPPED = ("frontline", "typy17", "mttt")
 """Nobody else's rule set goes by one of these names."""
+FOLDER = Path(__file__).parent
+WAYS = ("scenarios/*.toml", "*/scenarios/*.toml")
+"""Where the scenarios of a shipped rule set lie, whose content is one pack or a folder of packs."""
 
 
 def names() -> list[str]:
@@ -129,7 +134,15 @@ def _of_its_own(own: str, name: str) -> tuple[Ruleset[Any], str]:
 
 def _shipped(name: str) -> dict[str, tuple[Ruleset[Any], str]]:
     """The scenarios of this bare name that are there without another package."""
-    return {f"{rules.id}/{name}": (rules, name) for rules in map(ruleset, SHIPPED) if name in rules.library.names("scenarios")}
+    able = [ruleset(id) for id in SHIPPED if _may_have(id, name)]
+    return {f"{rules.id}/{name}": (rules, name) for rules in able if name in rules.library.names("scenarios")}
+
+
+def _may_have(id: str, name: str) -> bool:
+    """Whether a shipped rule set is to be loaded for a scenario of this name: a file of its own is called so; or it is loaded
+    already, and may have packs that somebody added."""
+    content = FOLDER / id / "content"
+    return f"{__name__}.{id}" in sys.modules or name in {one.stem for way in WAYS for one in content.glob(way)}
 
 
 def _full_names(among: Sequence[Ruleset[Any]]) -> dict[str, tuple[Ruleset[Any], str]]:

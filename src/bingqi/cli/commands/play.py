@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 GM = "gm"
+FIRST = "frontline/kobolds-and-goblins"
+"""What is played where nothing was asked for: the smallest of its rule set. To find it, all of them would have to be read."""
 
 
 class DiceChoice(StrEnum):
@@ -64,12 +66,9 @@ def begun(
     from bingqi.core.dice.contributions import in_order
     from bingqi.core.dice.drawn import new_secret
     from bingqi.lab.study.simulate import MOST_SEED, check_number
-    from bingqi.rulesets import SHIPPED, find_scenario, ruleset, scenarios_of
+    from bingqi.rulesets import find_scenario
 
-    if not what:
-        smallest_rules, smallest = scenarios_of(ruleset(SHIPPED[0]))[0]
-        what = f"{smallest_rules.id}/{smallest.name}"
-    rules, name = find_scenario(what)
+    rules, name = find_scenario(what or FIRST)
     check_number("--seed", seed or 0, 0, MOST_SEED)
     root = str(seed if seed is not None else int.from_bytes(new_secret()[:6]))
     data, options = rules.scenario(name), switches(rules, option)

@@ -14,10 +14,6 @@ from threading import Lock
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 
 from bingqi.core.extras import not_installed
 from bingqi.core.problems import Faulty, located, one_line, problem
@@ -31,6 +27,8 @@ PATIENCE = 5.0
 """So many seconds a call waits for another program that writes to the same file."""
 log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
+VERSIONS = sorted([one.name[1:5] for one in (MIGRATIONS / "versions").glob("v*.py")])
+"""All versions that there were, by the names of the migrations: Alembic, which knows them too, is loaded when one is to be run."""
 
 SQLITE_PROBLEMS = {
     "NOTADB": problem("no-database"),
@@ -162,29 +160,26 @@ class Database:
         """Raises BadStore unless it is a database of this version that is there."""
         if self.file is not None and not self.file.exists():
             raise BadStore(located(self.place, problem("no-such-place")))
-        script = _script(_config())
         with self.reading() as db:
-            self._checked_version(db, script)
-            if (found := _version(db)) != script.get_current_head():
+            if (found := self._checked_version(db)) != VERSIONS[-1]:
                 raise BadStore(located(self.place, problem("database-older" if found is not None else "no-database")))
 
     def _bring_up_to_date(self) -> None:
         """Run the migrations that the database lacks. Raises BadStore if it is newer than the program, or holds something else."""
-        config = _config()
-        script = _script(config)
         with self.writing() as db:
-            self._checked_version(db, script)
-            if _version(db) != script.get_current_head():
-                config.attributes["connection"] = db
-                command.upgrade(config, "head")
+            if self._checked_version(db) != VERSIONS[-1]:
+                _upgrade(db)
             db.execute(TABLES.delete().where(sa.false()))  # what is read-only is told now, not at the first answer
 
-    def _checked_version(self, db: sa.Connection, script: ScriptDirectory) -> None:
-        found = _version(db)
-        if found is None and sa.inspect(db).get_table_names():
+    def _checked_version(self, db: sa.Connection) -> str | None:
+        """What version it is of; None if it is empty."""
+        tables = sa.inspect(db).get_table_names()
+        found: str | None = db.scalar(sa.text(f"SELECT version_num FROM {VERSION_TABLE}")) if VERSION_TABLE in tables else None
+        if found is None and tables:
             raise BadStore(located(self.place, problem("no-database")))
-        if found is not None and found not in {one.revision for one in script.walk_revisions()}:
-            raise BadStore(located(self.place, problem("database-newer", version=found[:20], known=script.get_current_head())))
+        if found is not None and found not in VERSIONS:
+            raise BadStore(located(self.place, problem("database-newer", version=found[:20], known=VERSIONS[-1])))
+        return found
 
     def _check_sound(self) -> None:
         """What is damaged is told now, with the way out, not to whoever sits at a table."""
@@ -221,18 +216,15 @@ class Database:
             raise BadStore(located(self.place, problem("database-damaged"))) from None
 
 
-def _config() -> Config:
+def _upgrade(db: sa.Connection) -> None:
+    """Run the migrations that a database lacks."""
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    return config
-
-
-def _script(config: Config) -> ScriptDirectory:
-    return ScriptDirectory.from_config(config)
-
-
-def _version(db: sa.Connection) -> str | None:
-    return MigrationContext.configure(db, opts={"version_table": VERSION_TABLE}).get_current_revision()
+    config.attributes["connection"] = db
+    command.upgrade(config, "head")
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
