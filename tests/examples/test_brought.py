@@ -3,13 +3,17 @@ its own bot. By the contract too: see test_contract_plugin.py."""
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from bench.layers import count, folders
+from tests.examples.wheels import unpacked
 from tests.packages import DUEL, installed
 
 from bingqi import bots, rulesets
@@ -107,3 +111,17 @@ def test_little_of_the_duel_is_neither_rule_event_nor_struct() -> None:
     found = count(folder)
     assert found.rest <= 45
     assert sum(found.lines.values()) <= 190
+
+
+def test_the_wheel_of_the_duel_holds_all_that_it_needs(tmp_path: Path) -> None:
+    """Whoever has that file and bingqi lists it, fights it, and sees its book."""
+    site = unpacked(DUEL, tmp_path)
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(Path(rulesets.__file__).parents[2])])}
+    for said, wanted in (
+        (["scenarios"], "duel/dawn"),
+        (["simulate", "duel/dawn", "--fights", "20", "--workers", "1", "--seat", "tiger=stubborn"], "20"),
+        (["rules", "duel", "DU-2.4"], "Riposte"),
+    ):
+        command = f"import sys; from bingqi.cli import main; sys.exit(main({['--lang', 'en', *said]}))"
+        ran = subprocess.run([sys.executable, "-c", command], cwd=tmp_path, env=env, capture_output=True, encoding="utf-8")
+        assert (ran.returncode, wanted in ran.stdout) == (0, True), ran.stdout + ran.stderr

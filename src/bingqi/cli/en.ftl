@@ -168,7 +168,7 @@ cli-import-lacks = { $n } features are not supported and are listed in the pack;
 cli-import-verdict = { $monster }: plays { $plays } % of its stat block; lacks { $lacks }
 cli-import-apart = { $n } features have no part in a fight; they are listed in the pack under apart, each with its reason in the creature's file
 cli-import-refused = { $n } refused:
-cli-new-ruleset-done = The rule set { $name } lies in { $folder }, { $n } files. Install it (pip install -e { $folder }), then: bingqi play { $name }/first
+cli-new-ruleset-done = The rule set { $name } lies in { $folder }, { $n } files. Install it (pip install -e { $folder }), then (README.md tells more): bingqi play { $name }/first
 cli-check-done = { $path }: nothing wrong.
 
 ## Play

@@ -122,7 +122,7 @@ cli-import-lacks = 有 { $n } 种特性不受支持，已列在包中；各出�
 cli-import-verdict = { $monster }：本作能演出其资料卡的 { $plays }%，缺：{ $lacks }
 cli-import-apart = 有 { $n } 种特性与战斗无关，已列在包的 apart 中，理由见各生物的文件
 cli-import-refused = 拒绝 { $n } 个：
-cli-new-ruleset-done = 规则集 { $name } 已生成在 { $folder }，共 { $n } 个文件。安装（pip install -e { $folder }）后：bingqi play { $name }/first
+cli-new-ruleset-done = 规则集 { $name } 已生成在 { $folder }，共 { $n } 个文件。安装（pip install -e { $folder }）后（详见 README.zh.md）：bingqi play { $name }/first
 cli-check-done = { $path }：没有问题。
 
 ## 对战
