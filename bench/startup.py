@@ -22,9 +22,9 @@ MAIN = "from bingqi.cli import main; raise SystemExit(main())"
 COMMANDS = {
     "python": ("pass",),
     "--help": (MAIN, "--help"),
-    "play frontline": (MAIN, "play", "frontline/kobolds-and-goblins"),  # input ends at the first question
-    "play typy17": (MAIN, "play", "typy17/first-game"),
-    "play mttt": (MAIN, "play", "mttt/first-duel"),
+    "play frontline": (MAIN, "play", "kobolds-and-goblins"),  # input ends at the first question
+    "play typy17": (MAIN, "play", "first-game"),
+    "play mttt": (MAIN, "play", "first-duel"),
 }
 TICKS = os.sysconf("SC_CLK_TCK")
 

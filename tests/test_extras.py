@@ -22,8 +22,15 @@ BARE = {"msgspec", "yaml", "fluent", "mypy_extensions"}
 """The modules that the bare package imports, and those that they bring."""
 BROUGHT = {"_yaml", "babel", "pytz", "attr", "attrs", "typing_extensions"}
 """What they import in turn."""
-BEYOND = {"cli": ("cli", "table"), "table": ("table",), "testing": ("testing",), "importers/dnd5e_bits": ("cli",)}
-"""The parts that need an extra, and which; the command line asks for those of the tables when a command does."""
+BEYOND = {
+    "cli": ("cli", "table"),
+    "table": ("table",),
+    "testing": ("testing",),
+    "importers/dnd5e_bits": ("cli",),
+    "drawing/line.py": ("cli",),
+}
+"""The parts that need an extra, and which; the command line asks for those of the tables when a command does, and a line for Rich
+when Rich draws it."""
 
 BLOCK = """
 import sys
@@ -40,7 +47,7 @@ WHOLE = """
 import pkgutil
 from importlib import import_module
 import bingqi
-for one in ("core", "kit", "rulesets", "bots", "lab", "lang", "importers.tiled"):
+for one in ("core", "kit", "rulesets", "bots", "lab", "drawing", "lang", "importers.tiled"):
     package = import_module(f"bingqi.{one}")
     for found in pkgutil.walk_packages(package.__path__, f"bingqi.{one}."):
         import_module(found.name)
@@ -90,7 +97,7 @@ def test_each_part_imports_what_its_extra_brings() -> None:
         path = file.relative_to(SOURCE).as_posix()
         if path.startswith("cli/skeleton/"):
             continue
-        extras = next((extras for part, extras in BEYOND.items() if path.startswith(f"{part}/")), ())
+        extras = next((extras for part, extras in BEYOND.items() if f"{path}/".startswith(f"{part}/")), ())
         here = imported(file)
         used |= here
         if lost := here - BARE - {one for extra in extras for one in NEEDED[extra]}:
