@@ -13,12 +13,13 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from bingqi.bots import bot
-from bingqi.cli.commands.play import dice_kind, header_of
+from bingqi.cli.commands.play import dice_kind
 from bingqi.cli.game.game import Game
 from bingqi.cli.voice import Voice
 from bingqi.core.record.resume import table_dice
 from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
+from bingqi.door.opening import header_of
 from bingqi.rulesets import find_scenario
 
 SEED = "3"

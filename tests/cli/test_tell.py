@@ -17,7 +17,6 @@ from tests.toy import RULESET as TOY
 from tests.toy.events import turn_over
 from tests.toy.state import FOE, State
 
-from bingqi.cli.commands.play import header_of
 from bingqi.cli.game.game import Game
 from bingqi.cli.show.explain_rolls import dice_wanted, thrower
 from bingqi.cli.voice import Voice
@@ -30,6 +29,7 @@ from bingqi.core.requests import Decision, Roll
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
+from bingqi.door.opening import header_of
 from bingqi.drawing.log_lines import names_in, outcome_line, side_name, turn_lines, turns_of
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import ruleset, scenarios

@@ -79,6 +79,17 @@ status = { $name ->
    *[other] { $name }
 }
 
+## In Python
+
+door-question = { $who }: { $what }
+door-odds = { $option }: { $stakes }
+door-odds-nothing = { $option }: nothing is at stake
+door-odds-unknown = { $option }: there was no time to find out
+# $n: so many battles were played on.
+door-advice = { $option }: wins { $win } ({ $low } – { $high }), from { $n } battles
+door-results = { $scenario }: { $n } fights from seed { $seed }, { $draws } drawn, { $rounds } rounds on average
+door-results-side = { $side } ({ $bot }): { $wins } won, { $rate } ({ $low } – { $high })
+
 ## The table
 
 shown-later = What happens is shown here { $seconds } seconds later.

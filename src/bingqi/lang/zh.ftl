@@ -81,6 +81,16 @@ status = { $name ->
    *[other] { $name }
 }
 
+## 在 Python 中
+
+door-question = { $who }：{ $what }
+door-odds = { $option }：{ $stakes }
+door-odds-nothing = { $option }：没有什么可得失
+door-odds-unknown = { $option }：时间不够，未能算出
+door-advice = { $option }：胜率 { $win }（{ $low } – { $high }），对战 { $n } 场
+door-results = { $scenario }：{ $n } 场，种子 { $seed }，平局 { $draws } 场，平均 { $rounds } 轮
+door-results-side = { $side }（{ $bot }）：胜 { $wins } 场，{ $rate }（{ $low } – { $high }）
+
 ## 战桌
 
 shown-later = 这里会延迟 { $seconds } 秒显示战况。

@@ -13,8 +13,7 @@ from bingqi.cli.voice import Voice, pairs
 
 if TYPE_CHECKING:
     from bingqi.cli.game.game import Game
-    from bingqi.core.battle import Policy
-    from bingqi.core.record.format import DiceKind, Header
+    from bingqi.core.record.format import DiceKind
     from bingqi.core.ruleset import Ruleset
 
 HUMAN = "human"
@@ -65,6 +64,7 @@ def begun(
     from bingqi.cli.game.game import Game
     from bingqi.core.dice.contributions import in_order
     from bingqi.core.dice.drawn import new_secret
+    from bingqi.door.opening import bots_for, header_of
     from bingqi.lab.study.simulate import MOST_SEED, check_number
     from bingqi.rulesets import find_scenario
 
@@ -95,6 +95,7 @@ def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
     from bingqi.core.record.format import read
     from bingqi.core.record.resume import go_on, resume, table_dice
     from bingqi.core.record.write import Writer
+    from bingqi.door.opening import bots_for
     from bingqi.rulesets import ruleset
 
     record = read(path)
@@ -124,25 +125,15 @@ def who_plays(sides: list[str], seats: dict[str, str]) -> dict[str, str]:
 
     The game master ("gm") takes part only if named. Raises BadContent for sides and bots that there are not.
     """
-    from bingqi.bots import best_bot, is_bot, names
-    from bingqi.core.problems import BadContent, unknown
+    from bingqi.bots import best_bot
+    from bingqi.door.opening import check_seats
 
-    problems = [unknown("side", side, [*sides, GM]) for side in seats if side not in (*sides, GM)]
-    problems += [unknown("bot", who, [HUMAN, *names()]) for who in seats.values() if who != HUMAN and not is_bot(who)]
-    if problems:
-        raise BadContent(*problems)
+    check_seats(sides, seats)
     found = dict(seats)
     for side in sides:
         if side not in found:
             found[side] = best_bot() if any(found.get(one) == HUMAN for one in sides) else HUMAN
     return {side: found[side] for side in (*sides, GM) if side in found}
-
-
-def bots_for(rules: Ruleset[Any], seats: dict[str, str], seed: str) -> dict[str, Policy]:
-    """The bots among those who play."""
-    from bingqi.bots import bot
-
-    return {side: bot(who, rules, side, f"{seed}:{side}") for side, who in seats.items() if who != HUMAN}
 
 
 def contributions(voice: Voice, rules: Ruleset[Any], start: Any, commitment: str, seats: dict[str, str]) -> list[str]:
@@ -169,25 +160,3 @@ def dice_kind(dice: str, scenario: str, seed: str, secret: bytes) -> DiceKind:
     if dice == "fair":
         return DiceKind.fair(secret, new_secret().hex()[:16])
     return DiceKind("fast", seed=seed, battle=scenario) if dice == "fast" else DiceKind("typed")
-
-
-def header_of(rules: Ruleset[Any], name: str, data: Any, options: dict[str, Any], seats: dict[str, str], dice: DiceKind) -> Header:
-    """How the record of a new battle begins."""
-    from bingqi import __version__
-    from bingqi.bots import versions
-    from bingqi.core.record.format import FORMAT, Header, content_hash
-
-    id = f"{rules.id}/{name}"
-    return Header(
-        FORMAT,
-        __version__,
-        rules.id,
-        rules.version,
-        id,
-        data,
-        content_hash(data),
-        options,
-        seats,
-        dice,
-        versions(seats.values(), rules),
-    )

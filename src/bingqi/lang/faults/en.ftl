@@ -239,6 +239,9 @@ fault-forbidden = { $answer } is not offered: { $why } ({ $rule })
 fault-bot-answers = { $bot } answers { $answer } to { $ask }, which is not offered
 fault-not-so-many-answers = there are not so many answers to take back
 fault-battle-over = the battle is over; nothing is to be decided
+fault-option-index = no option { $n }; their indexes are 0 to { $last }
+# $found: some options, each with its key.
+fault-several-options = { $said } may mean { $found }; say more of it, or its key
 fault-in-mid-act = an act is under way; answer, or take it back, before you step in
 fault-no-conceding = in { $ruleset } nobody can concede: its book has no rule for that, or not as things stand
 fault-no-such-conceding = that is not how { $side } concedes

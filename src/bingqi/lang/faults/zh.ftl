@@ -325,6 +325,9 @@ fault-forbidden = 不可选择 { $answer }：{ $why }（{ $rule }）
 fault-bot-answers = { $bot } 用 { $answer } 回答 { $ask }，没有这个选项
 fault-not-so-many-answers = 没有那么多回答可以撤回
 fault-battle-over = 战斗已经结束，没有什么要决定
+fault-option-index = 没有第 { $n } 个选项；序号从 0 到 { $last }
+# $found：几个选项，各带其键。
+fault-several-options = { $said } 可能是 { $found }；请说得再具体些，或用它的键
 fault-in-mid-act = 一个行动正在进行；请先作答或撤回，再行介入
 fault-no-conceding = { $ruleset } 中不能认输：规则书没有这条规则，或此时不适用
 fault-no-such-conceding = { $side } 并非如此认输
