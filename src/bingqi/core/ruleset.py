@@ -69,7 +69,7 @@ class Lawful(Protocol):
         """See `Ruleset.lawful`."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Ruleset(Generic[S]):
     """All that core, bots, lab and table need to know of a rule set. Plain functions over its own state.
 
@@ -207,6 +207,13 @@ class Ruleset(Generic[S]):
         """Why an event that a game master lets happen cannot have these arguments, as a fault; None if it may. Each is of the right
         kind."""
         return None if self.nouns is None else self.nouns.lawful(state, event, args)
+
+    def __repr__(self) -> str:
+        return f"Ruleset({self.id!r})"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """As Hypothesis and IPython are to show it: without all of its functions."""
+        printer.text(repr(self))
 
     def __reduce__(self) -> tuple[Callable[[str], Ruleset[Any]], tuple[str]]:
         """A rule set is its id: whoever unpickles it finds the one installed there. Raises PicklingError if it goes by no name."""
