@@ -55,7 +55,7 @@ def _shown(thing: type, member: str) -> bool:
     return ">>>" in its or f".{member}(" in (inspect.getdoc(thing) or "")
 
 
-PAGES = ("python.md",)
+PAGES = ("python.md", "python.zh.md")
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -89,6 +89,8 @@ class Fight(Standing):
 
     def __init__(self, opened: Opened, lang: Lang) -> None:
         super().__init__(opened, lang)
+        if self._session.inputs:
+            self._set_mark()
         self._pass()
 
     # --- What is asked, and answered ------------------------------------------------------

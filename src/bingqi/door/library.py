@@ -97,7 +97,7 @@ def _results(found: Result, lang: Lang) -> Results:
     for side, rate in rates.items():
         figures = {"rate": f"{rate.p:.1%}", "low": f"{rate.low:.1%}", "high": f"{rate.high:.1%}", "wins": told["wins"][side]}
         name = side_name(rules, start, side)
-        lines.append(reader.label("door-results-side", side=name, bot=reader.bot(study.seats[side]), **figures))
+        lines.append(reader.label("door-results-side", side=name, bot=study.seats[side], **figures))
     return Results(fights, told["wins"], draws, rates, mean, told, "\n".join(lines))
 
 
