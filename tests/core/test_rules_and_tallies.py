@@ -16,7 +16,7 @@ from bingqi.core.dice.sources import Dice
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, Event, event, events_in, rebuild, reckoned
 from bingqi.core.requests import NOTHING, Decision, ReplayLog, Request, Unanswered, key
-from bingqi.core.rule import rule
+from bingqi.core.rule import plain_of, rule, rules_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.testing.play import AtRandom, ending
@@ -101,10 +101,9 @@ def test_an_unanswered_ask_tells_which_rules_are_asking() -> None:
 
 
 def test_a_rule_keeps_its_name_its_text_and_its_ids() -> None:
-    first: Any = one
-    last: Any = many
-    assert (last.__name__, last.__doc__, last.rules, first.rules) == ("many", "With four arguments.", ("E",), ("B", "B2"))
-    assert last.plain.__name__ == "many"
+    assert (many.__name__, many.__doc__, rules_of(many), rules_of(one)) == ("many", "With four arguments.", ("E",), ("B", "B2"))
+    assert plain_of(many).__name__ == "many"
+    assert plain_of(many) is not many
 
 
 # --- Events --------------------------------------------------------------------------
