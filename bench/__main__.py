@@ -38,7 +38,7 @@ PEER = "dnd-combat-simulator@0.3.15"
 def machine() -> str:
     """The processor's name, and Python's."""
     try:
-        lines = Path("/proc/cpuinfo").read_text().splitlines()
+        lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
         model = next(line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
     except (OSError, StopIteration):
         model = platform.processor() or platform.machine()
@@ -157,10 +157,10 @@ def peer() -> dict[str, Any]:
     folder = Path(".bingqi/peer")
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "package.json").write_text('{"private": true}')
-    got = subprocess.run([npm, "install", "--no-audit", "--no-fund", PEER], cwd=folder, capture_output=True, text=True)
+    got = subprocess.run([npm, "install", "--no-audit", "--no-fund", PEER], cwd=folder, capture_output=True, encoding="utf-8")
     if got.returncode:
         return {**figure, "not_measured": (got.stderr.strip().splitlines() or ["npm failed"])[-1]}
-    run = subprocess.run([node, "-e", PEER_CODE], cwd=folder, capture_output=True, text=True)
+    run = subprocess.run([node, "-e", PEER_CODE], cwd=folder, capture_output=True, encoding="utf-8")
     if run.returncode:
         return {**figure, "not_measured": (run.stderr.strip().splitlines() or ["node failed"])[-1]}
     return {**figure, "fights_per_second": round(float(run.stdout), 1)}

@@ -48,7 +48,9 @@ def run(folder: Path, what: str, where: str, times: int) -> tuple[float, str]:
     """Microseconds each, and a digest of what came of it."""
     command = [sys.executable, "-m", "bench.one_figure", what, where, str(times)]
     path = os.pathsep.join([str(folder), str(ROOT)])
-    got = subprocess.run(command, cwd=folder, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True)
+    got = subprocess.run(
+        command, cwd=folder, env={**os.environ, "PYTHONPATH": path}, capture_output=True, encoding="utf-8", check=True
+    )
     time, digest = got.stdout.split()
     return float(time), digest
 

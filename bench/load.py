@@ -142,7 +142,7 @@ def cpu(pid: int) -> float:
 
 def megabytes(pid: int) -> float:
     """What a process and all that it has started hold in memory; what several share is counted once (PSS)."""
-    told = [Path(f"/proc/{one}/smaps_rollup").read_text() for one in family(pid)]
+    told = [Path(f"/proc/{one}/smaps_rollup").read_text("utf-8") for one in family(pid)]
     return sum([int(one.partition("\nPss:")[2].split()[0]) for one in told]) * 1024 / 1e6
 
 

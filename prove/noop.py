@@ -73,7 +73,7 @@ def noticed(name: str, id: str) -> tuple[bool, str]:
         "prove.noop_plugin",
         f"tests/rulesets/{name}",
     ]
-    run = subprocess.run(command, env={**os.environ, VARIABLE: f"{name} {id}"}, capture_output=True, text=True, check=False)
+    run = subprocess.run(command, env={**os.environ, VARIABLE: f"{name} {id}"}, capture_output=True, encoding="utf-8", check=False)
     lines = run.stdout.splitlines()
     first = next((line for line in lines if line.startswith(("FAILED", "ERROR"))), lines[-1] if lines else "no output")
     return run.returncode == 1 and "FAILED" in run.stdout, first[:120]

@@ -62,9 +62,7 @@ print(play_one(study, 0).outcome.winner)
 def run(code: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """A Python of its own, in English."""
     env = os.environ | {"LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"}
-    return subprocess.run(
-        [sys.executable, "-c", code], env=env, input=typed, capture_output=True, text=True, encoding="utf-8", check=False
-    )
+    return subprocess.run([sys.executable, "-c", code], env=env, input=typed, capture_output=True, encoding="utf-8", check=False)
 
 
 def command(*args: str) -> str:

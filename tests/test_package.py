@@ -26,7 +26,9 @@ print(prepare_metadata_for_build_wheel(sys.argv[1]))
 def run(home: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Ask hatchling for the metadata of a wheel, as pip does."""
     env = os.environ | {"BINGQI_PAGE": "skip", "BINGQI_HOME": home}
-    return subprocess.run([sys.executable, "-c", ASK, folder], cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        [sys.executable, "-c", ASK, folder], cwd=ROOT, env=env, capture_output=True, encoding="utf-8", check=False
+    )
 
 
 def metadata(home: str, folder: Path) -> Message:

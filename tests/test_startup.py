@@ -38,7 +38,7 @@ def modules(code: str, *args: str) -> set[str]:
     """What a Python has loaded that runs this and prints them. Input ends at its first question."""
     env = os.environ | {"LC_ALL": "C.UTF-8"}
     command = [sys.executable, "-c", code, *args]
-    ran = subprocess.run(command, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    ran = subprocess.run(command, env=env, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", check=False)
     assert ran.returncode == 0, ran.stderr
     return {*ran.stderr.splitlines()[-1].split()}
 

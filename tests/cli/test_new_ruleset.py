@@ -25,7 +25,9 @@ def test_a_package_is_made_and_its_own_tests_pass(tmp_path: Path, capsys: pytest
     assert not [path for path in files if "skeleton" in (str(path.relative_to(into)) + path.read_text("utf-8")).lower()]
     said = tomllib.loads((into / "pyproject.toml").read_text("utf-8"))
     assert said["project"]["entry-points"]["bingqi.rulesets"] == {"reeds": "bingqi_reeds:RULESET"}
-    ran = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"], cwd=into, capture_output=True, text=True)
+    ran = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"], cwd=into, capture_output=True, encoding="utf-8"
+    )
     assert ran.returncode == 0, ran.stdout
 
 
@@ -86,5 +88,5 @@ def test_a_name_that_means_something_elsewhere_is_a_name_like_others(name: str, 
     """YAML, TOML and Python have words of their own."""
     make_package(name, tmp_path / "new")
     code = f"import bingqi_{name} as new; from bingqi.core.content.rulebook import *; print(read_book(new.RULESET.folder).ruleset)"
-    ran = subprocess.run([sys.executable, "-c", code], cwd=tmp_path / "new" / "src", capture_output=True, text=True)
+    ran = subprocess.run([sys.executable, "-c", code], cwd=tmp_path / "new" / "src", capture_output=True, encoding="utf-8")
     assert ran.stdout.strip() == name, ran.stderr

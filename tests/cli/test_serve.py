@@ -116,7 +116,7 @@ def test_a_server_says_where_it_is_serves_and_ends(tmp_path: Path) -> None:
         astray = httpx.get(f"{server.url}/nonsense", headers={"accept": "text/html"})
         assert (astray.status_code, astray.headers["location"]) == (303, "/")
         second = [BINGQI, "serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'tables.db'}"]
-        done = subprocess.run(second, capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(second, capture_output=True, encoding="utf-8", timeout=60, check=False)
         assert done.returncode == 2
         assert "another bingqi serves these tables" in done.stderr
     finally:
@@ -127,7 +127,7 @@ def test_a_server_says_where_it_is_serves_and_ends(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="no such signals on Windows")
 def test_ctrl_c_ends_it_without_a_word(tmp_path: Path) -> None:
     command = [BINGQI, "serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'tables.db'}"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8") as process:
         assert process.stdout is not None
         assert "http://127.0.0.1:" in process.stdout.readline()
         process.send_signal(signal.SIGINT)

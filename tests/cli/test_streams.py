@@ -20,7 +20,9 @@ def shell(folder: Path, streams: str, *args: str) -> subprocess.CompletedProcess
     """Run bingqi with streams as a shell writes them: `>&-` closes one."""
     env = os.environ | {"LC_ALL": "C.UTF-8"}
     command = ["sh", "-c", f'"$@" {streams}', "sh", sys.executable, "-c", MAIN, *args]
-    return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False)
+    return subprocess.run(
+        command, cwd=folder, env=env, capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL, check=False
+    )
 
 
 @pytest.mark.parametrize(

@@ -119,6 +119,7 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
         ({"LANG": "zh_CN.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
         ({"LANG": "C", "LC_MESSAGES": "zh_TW"}, "zh"),
         ({"LANG": "de_DE.UTF-8", "LC_ALL": ""}, "en"),
+        ({"LANG": "Chinese (Simplified)_China.936"}, "zh"),
     ],
 )
 def test_the_language_follows_the_locale(environ: dict[str, str], lang: Lang) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -352,7 +351,7 @@ def test_every_answer_that_was_told_survives_a_kill(tmp_path: Path) -> None:
         )
         assert program.stdout is not None
         told = [program.stdout.readline() for _ in range(delay)]
-        program.send_signal(signal.SIGKILL)
+        program.kill()
         told += program.stdout.readlines()
         program.wait()
         program.stdout.close()

@@ -64,4 +64,4 @@ def test_letters_are_as_wide_as_rich_has_them() -> None:
 def test_nothing_here_needs_a_terminal_library() -> None:
     """Whoever draws a board in Python may have none."""
     program = "import sys; import bingqi.drawing.board, bingqi.drawing.log_lines; print([*{'rich', 'typer'} & {*sys.modules}])"
-    assert subprocess.check_output([sys.executable, "-c", program], text=True) == "[]\n"
+    assert subprocess.check_output([sys.executable, "-c", program], encoding="utf-8") == "[]\n"

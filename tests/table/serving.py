@@ -86,7 +86,7 @@ def family(pid: int) -> list[int]:
 def stat(pid: int) -> list[str]:
     """What /proc tells of a process after its name: its state first, then its parent; nothing if it is gone."""
     try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
     except OSError:
         return []
 

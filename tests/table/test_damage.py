@@ -147,7 +147,9 @@ async def test_host_and_game_master_get_the_sound_lines_of_a_damaged_table_and_n
 def served(file: Path) -> subprocess.CompletedProcess[str]:
     """What `bingqi serve` does with a file, as a user starts it."""
     command = [BINGQI, "serve", "--port", "0", "--database", url(file)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env={**os.environ, "LC_ALL": "C.UTF-8"})
+    return subprocess.run(
+        command, capture_output=True, encoding="utf-8", timeout=60, check=False, env={**os.environ, "LC_ALL": "C.UTF-8"}
+    )
 
 
 def test_a_damaged_file_is_told_when_the_server_starts_in_one_line_with_the_way_out(file: Path) -> None:

@@ -32,7 +32,7 @@ def built(checkout: Path) -> Path:
     folder.mkdir(parents=True)
     (folder / "index.html").write_text("<p>1</p>")
     asked = "import hatch_build as h, pathlib; print(end=h.sums(pathlib.Path()))"
-    sums = subprocess.run([sys.executable, "-c", asked], cwd=checkout, capture_output=True, text=True, check=True).stdout
+    sums = subprocess.run([sys.executable, "-c", asked], cwd=checkout, capture_output=True, encoding="utf-8", check=True).stdout
     (folder / ".sources").write_text(sums)
     return folder
 
@@ -40,7 +40,7 @@ def built(checkout: Path) -> Path:
 def build(checkout: Path, **env: str) -> subprocess.CompletedProcess[str]:
     """Run hatch_build.py as `make page` does, with nothing to be downloaded."""
     env = os.environ | {"npm_config_registry": "http://127.0.0.1:9", "npm_config_cache": str(checkout / "cache")} | env
-    return subprocess.run([sys.executable, "hatch_build.py"], cwd=checkout, env=env, capture_output=True, text=True)
+    return subprocess.run([sys.executable, "hatch_build.py"], cwd=checkout, env=env, capture_output=True, encoding="utf-8")
 
 
 def test_a_built_page_is_found_and_nothing_is_said_of_it(built: Path, checkout: Path) -> None:

@@ -292,7 +292,9 @@ def killed() -> bytes:
 
 
 def bounds() -> bytes:
-    return msgspec.json.encode([resource.getrlimit(resource.RLIMIT_AS)[0], Path("/proc/self/oom_score_adj").read_text().strip()])
+    return msgspec.json.encode(
+        [resource.getrlimit(resource.RLIMIT_AS)[0], Path("/proc/self/oom_score_adj").read_text("utf-8").strip()]
+    )
 
 
 def broken() -> bytes:

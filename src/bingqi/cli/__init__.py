@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from bingqi.cli.voice import Voice
 
 OK, CLAIM_FAILS, NOT_LAWFUL, BUG, STOPPED = 0, 1, 2, 70, 130
+WINDOWS = sys.platform == "win32"
 LONGEST = 500
 """No line about a fault is longer."""
 
@@ -93,13 +94,15 @@ def _print_lines(lines: Sequence[str], code: int) -> int:
 
 
 def _steady_streams() -> None:
-    """No letter that a terminal cannot show, no byte that is no text, and no stream that was closed stops the program."""
+    """No letter that a terminal cannot show, no byte that is no text, and no stream that was closed stops the program. Windows has
+    an encoding for pipes and files that knows few letters."""
+    encoding = "utf-8" if WINDOWS else None
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # stays open as long as the program runs
         reconfigure = getattr(getattr(sys, name), "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="replace")
+            reconfigure(encoding=encoding, errors="replace")
 
 
 def _reader_gone() -> int:

@@ -6,8 +6,10 @@ Messages lie in `en.ftl` and `zh.ftl`: those that all rule sets share here, faul
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Mapping
 from functools import cache
+from locale import getlocale
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -160,5 +162,10 @@ def locale_lang(environ: Mapping[str, str] = os.environ) -> Lang:
     """The language that the system is set to: Chinese, or English for all others."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(name):
-            return "zh" if environ[name].lower().startswith("zh") else "en"
-    return "en"
+            return _nearest(environ[name])
+    return _nearest(getlocale()[0] or "") if sys.platform == "win32" else "en"  # where the system has it in no variable
+
+
+def _nearest(locale: str) -> Lang:
+    """Of a locale as POSIX or Windows writes it."""
+    return "zh" if locale.lower().startswith(("zh", "chinese")) else "en"

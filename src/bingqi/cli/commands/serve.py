@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 import socket
+import sys
 import webbrowser
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -132,15 +133,12 @@ def alone(file: Path | None) -> Iterator[None]:
     from bingqi.core.problems import BadContent, located, problem
     from bingqi.table.process.private_files import make_private
 
-    try:
-        import fcntl
-    except ImportError:  # Windows has no such lock; there the second one's moves are refused
+    if sys.platform == "win32" or file is None:  # Windows has no such lock; there the second one's moves are refused
         yield
         return
-    if file is None:
-        yield
-        return
-    with open(f"{file}.serving", "a", opener=partial(os.open, mode=0o600)) as lock:  # what stands in it stays (see damage.py)
+    import fcntl
+
+    with open(f"{file}.serving", "ab", opener=partial(os.open, mode=0o600)) as lock:  # what stands in it stays (see damage.py)
         make_private([Path(lock.name)])
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -184,7 +182,10 @@ def listen(host: str, port: int) -> socket.socket:
         raise BadContent(located(short(host), problem("cannot-listen", why=system(wrong)))) from None
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "win32":  # where to reuse an address is to take it from another server
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
         listening.listen(BACKLOG)
     except OSError as wrong:
@@ -201,15 +202,15 @@ def shown(host: str) -> str:
 
 def displays() -> bool:
     """Whether there is a screen on which a browser could open."""
-    return os.name == "nt" or os.uname().sysname == "Darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def open_files() -> int:
     """How many files this process may open. It takes what it is allowed: every connection is one."""
-    try:
-        import resource
-    except ImportError:  # Windows has no such limit that matters here
+    if sys.platform == "win32":  # which has no such limit that matters here
         return MOST_FILES
+    import resource
+
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     if soft != resource.RLIM_INFINITY and soft < most:

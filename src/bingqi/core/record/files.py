@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -57,9 +58,10 @@ def file_named(name: str) -> Path:
 def keep_secret(path: Path, secret: bytes) -> None:
     """Write a secret, readable by its owner alone. Raises BadRecord."""
     try:
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
-            os.fchmod(file.fileno(), 0o600)
-            file.write(secret.hex() + "\n")
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+            if sys.platform != "win32":  # where a home folder is its owner's alone
+                os.fchmod(file.fileno(), 0o600)
+            file.write(secret.hex().encode() + b"\n")
             file.flush()
             os.fsync(file.fileno())
     except OSError as wrong:

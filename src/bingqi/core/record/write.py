@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import zlib
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
@@ -118,10 +119,10 @@ class Writer(Scribe[S]):
 
     def _lock(self) -> None:
         """One program writes a record at a time. Raises BadRecord if another one does."""
-        try:
-            import fcntl
-        except ImportError:  # Windows has no such lock; there two programs must not share a record
-            return
+        if sys.platform == "win32" or sys.platform == "emscripten":
+            return  # there is no such lock; there two programs must not share a record
+        import fcntl
+
         try:
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -109,13 +110,15 @@ def _bounded(memory: int, seconds: int) -> None:
     """In the process: it gets so much memory and so many seconds of work, takes what time the server leaves, goes before the server
     where memory runs out, and with it in any case."""
     Thread(target=_end_with_server, daemon=True).start()
-    with suppress(ImportError, ValueError, OSError):  # Windows has no such bounds, and somebody may have set narrower ones
-        import resource
+    if sys.platform == "win32":  # which has no such bounds
+        return
+    import resource
 
+    with suppress(ValueError, OSError):  # somebody may have set narrower ones
         os.nice(10)
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))  # at the second one it would be killed without a reason
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-        Path("/proc/self/oom_score_adj").write_text("1000")
+        Path("/proc/self/oom_score_adj").write_bytes(b"1000")
 
 
 def _end_with_server() -> None:
