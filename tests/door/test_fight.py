@@ -67,6 +67,19 @@ def test_ways_to_say_one_answer() -> None:
     assert len(logs) == 1
 
 
+class Seven:
+    """A number of some library's own."""
+
+    def __index__(self) -> int:
+        return 7
+
+
+def test_whatever_counts_as_a_number_is_an_index() -> None:
+    fight = bingqi.load(DUEL, seed=7)
+    fight.answer(Seven())
+    assert fight.waiting_for == ["dusk"]
+
+
 @pytest.mark.parametrize(
     ("word", "why"),
     [

@@ -77,6 +77,14 @@ def test_the_page_names_all_that_is_stable_and_nothing_else(page: str) -> None:
             assert {*re.findall(r"`(\w+)`", rows[name])} == {*members(thing), *getattr(thing, "_fields", ())}
 
 
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("name", sorted({*bingqi.__all__} - {*OF_THE_DOOR}))
+def test_what_comes_from_below_has_an_example_on_the_page(page: str, name: str) -> None:
+    """Errors, rule sets, proofs: they have no examples where they are at home."""
+    examples = doctest.DocTestParser().get_examples((DOCS / page).read_text("utf-8"))
+    assert any(re.search(rf"bingqi\.{name}\b", one.source) for one in examples)
+
+
 def test_all_names_are_there_and_no_others() -> None:
     assert sorted(bingqi.__all__) == list(bingqi.__all__)
     assert len(OF_THE_DOOR) > 10

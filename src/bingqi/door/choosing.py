@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 from bingqi.core.problems import NotLawful, problem, short, unknown
 from bingqi.core.requests import Decision, Request, Roll
@@ -12,7 +12,7 @@ from bingqi.door.answers import Option, Question
 from bingqi.drawing.log_lines import side_name
 from bingqi.drawing.reader import Reader
 
-Choice = Option | str | int | Sequence[int]
+Choice = Option | str | SupportsIndex | Sequence[int]
 """An option, its index, its key, its label or some words of that; or the faces of dice, where people throw them."""
 NAMED = 4
 """So many options are named that may be meant."""
@@ -54,13 +54,17 @@ def meant(reader: Reader, session: Session[Any], request: Request, choice: Choic
     if isinstance(choice, str):
         return choice if choice in request.options else _in_words(reader, session, request, choice)
     keys = [key for _, keys in session.rules.groups(session.rules.observe(session.state, request.who), request) for key in keys]
-    if not isinstance(choice, int) or not 0 <= choice < len(keys):
+    n = choice.__index__() if isinstance(choice, SupportsIndex) else -1
+    if not 0 <= n < len(keys):
         raise NotLawful(problem("option-index", n=short(choice), last=len(keys) - 1))
-    return keys[choice]
+    return keys[n]
 
 
 def _faces(request: Roll[Any], choice: Choice) -> tuple[int, ...]:
-    faces = () if isinstance(choice, str | Option) else (choice,) if isinstance(choice, int) else tuple(choice)
+    if isinstance(choice, SupportsIndex):
+        faces: tuple[int, ...] = (choice.__index__(),)
+    else:
+        faces = () if isinstance(choice, str | Option) else tuple(choice)
     if not request.allows(faces):
         raise NotLawful(problem("faces-wanted", n=request.wants(()), sides=request.sides))
     return faces
