@@ -13,7 +13,7 @@ from bingqi.core.problems import BadContent
 from bingqi.core.record.format import read
 from bingqi.core.record.verify import verify
 from bingqi.core.requests import Decision
-from bingqi.lab.study.simulate import Counted, Job, Result, Study, new_study, play_one, run, simulate
+from bingqi.lab.study.simulate import Counted, Job, Result, Study, new_study, play_one, run, simulate, workers_for
 from bingqi.rulesets import ruleset
 
 FIGHTS = 40
@@ -33,6 +33,12 @@ def test_workers_and_chunks_change_nothing(study: Study, monkeypatch: pytest.Mon
     assert untimed(run(study, FIGHTS, workers=3)) == alone
     monkeypatch.setattr("bingqi.lab.study.simulate.CHUNK", 7)
     assert untimed(run(study, FIGHTS, workers=1)) == alone
+
+
+def test_in_a_browser_no_processes_are_started() -> None:
+    assert [workers_for(wished, FIGHTS, "emscripten") for wished in (0, 1, 8)] == [1, 1, 1]
+    assert [workers_for(wished, 4, "linux") for wished in (1, 3, 8)] == [1, 3, 4]
+    assert workers_for(0, FIGHTS, "linux") >= 1
 
 
 def test_other_seeds_give_other_fights(study: Study) -> None:

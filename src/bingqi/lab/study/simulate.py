@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -180,7 +181,7 @@ def run(study: Study, fights: int, workers: int = 0, progress: Progress | None =
     check_number("workers", workers, 0, MOST_WORKERS)
     if record_dir is not None:
         _make_empty(record_dir)
-    workers = min(workers or os.cpu_count() or 1, fights)
+    workers = workers_for(workers, fights)
     began, counted = perf_counter(), Counted()
     size = max(1, min(CHUNK, fights // (workers * 4)))
     chunks = ((first, min(first + size, fights)) for first in range(0, fights, size))
@@ -190,6 +191,11 @@ def run(study: Study, fights: int, workers: int = 0, progress: Progress | None =
             if progress is not None:
                 progress(counted)
     return Result(study, fights, counted, perf_counter() - began)
+
+
+def workers_for(wished: int, fights: int, platform: str = sys.platform) -> int:
+    """How many workers fight; in a browser one alone, since Python can start no processes there."""
+    return 1 if platform == "emscripten" else min(wished or os.cpu_count() or 1, fights)
 
 
 Chunks = Iterator[tuple[int, int]]
