@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.records.write import FEW, FOLDER, KINDS, SECRET, path
+from tests.records.write import FEW, FOLDER, KINDS, SECRET, path, recorded
 from tests.writers import writing
 
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import visible
-from bingqi.core.record.format import FULL_LOG_FORMAT, read
+from bingqi.core.record.format import read
 from bingqi.core.record.resume import go_on, resume, table_dice
 from bingqi.core.record.verify import verify
 from bingqi.core.ruleset import Ruleset
@@ -84,8 +84,8 @@ def test_a_record_goes_on(file: Path, tmp_path: Path) -> None:
 
 
 def test_every_scenario_has_its_records_and_readme_tells_of_each() -> None:
-    wanted = {path(rules, one.name, kind, FULL_LOG_FORMAT) for rules, one in scenarios() for kind in KINDS}
-    wanted |= {path(ruleset(id), scenario, kind) for id, scenario in FEW.items() for kind in KINDS}
-    assert set(RECORDS) >= wanted
+    """`python -m tests.records.write` writes what is missing; its row is written by hand."""
+    assert not [(rules.id, one.name, kind) for rules, one in scenarios() for kind in KINDS if not recorded(rules, one.name, kind)]
+    assert set(RECORDS) >= {path(ruleset(id), scenario, kind) for id, scenario in FEW.items() for kind in KINDS}
     rows = {line.split("|")[1].strip() for line in README.splitlines() if line.startswith("| `")}
     assert rows == {f"`{file.parent.name}/{file.stem}`" for file in RECORDS}

@@ -1,7 +1,7 @@
 """`python -m tests.records.write` plays the battles of this folder and writes their records, those that are missing.
 
-They are kept as the program of their day wrote them: what reads them must go on reading them. So none is ever written anew. Those
-of format 1 are of every scenario; of each later format there are a few, with its number in their names.
+They are kept as the program of their day wrote them: what reads them must go on reading them. So none is ever written anew. There
+are some of every scenario, in the format of its day; in each later one there are a few more, with its number in their names.
 """
 
 from __future__ import annotations
@@ -131,13 +131,19 @@ KINDS = {"finished": finished, "typed": typed, "undone": undone}
 
 
 FEW = {"frontline": "kobolds-and-goblins", "typy17": "first-game", "mttt": "first-duel"}
-"""Of the scenarios in which battles were recorded in format 2; those of format 1 are of all."""
+"""Of the scenarios that were recorded in format 1 those that were recorded in format 2 as well."""
+
+
+def recorded(rules: Ruleset[Any], scenario: str, kind: str) -> bool:
+    """Whether there is such a record of a scenario, in the format of its day."""
+    return any(path(rules, scenario, kind, format).exists() for format in range(FULL_LOG_FORMAT, FORMAT + 1))
 
 
 def main() -> None:
     for rules, one in scenarios():
         for kind, play in KINDS.items():
-            if one.name == FEW.get(rules.id) and not path(rules, one.name, kind).exists():
+            wanted = one.name == FEW.get(rules.id) or not recorded(rules, one.name, kind)
+            if wanted and not path(rules, one.name, kind).exists():
                 play(rules, one.name)
 
 
