@@ -30,6 +30,7 @@ NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
 """A whole number as people write it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UserError(Exception):
     """Something that people are told of, by messages. In Python it reads in English."""
 
