@@ -1,4 +1,4 @@
-# play · test · check · bench · layers · prove: each sets up what it needs (a virtual environment in .venv, the built page), then does its job.
+# play · test · check · bench · layers · prove · docs: each sets up what it needs (a virtual environment in .venv, the built page), then does its job.
 # With another Python: make test PYTHON=python3.13 VENV=.venv-3.13
 SHELL := /bin/bash
 PYTHON := python3
@@ -7,11 +7,12 @@ BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PY := $(BIN)/python
 PLAYS := $(VENV)/.plays
 READY := $(VENV)/.ready
+SITED := $(VENV)/.sited
 # One more than there are cores: many tests wait for a browser or a server.
 WORKERS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 # What is compiled is kept: the tests start hundreds of processes, each of which would compile the program anew.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: play test portable check compiled bench layers prove page tools chromium picture balance golden types format clean
+.PHONY: play test portable check compiled bench layers prove page tools chromium docs picture balance golden types format clean
 
 play: page
 	@$(BIN)/bingqi serve --open || [ $$? = 130 ]  # Ctrl-C
@@ -59,6 +60,10 @@ tools: $(READY)
 chromium: $(READY)
 	@$(PY) -m tests.browser.chromium
 
+# The site, into build/site: what it lacks is downloaded once, and the rest is done without a connection.
+docs: $(SITED)
+	@$(PY) -m docs.site
+
 picture: $(READY)
 	@$(PY) docs/picture.py
 
@@ -102,3 +107,8 @@ $(READY): $(PLAYS)
 	@echo "Setting up what the tests need ..."
 	$(call get,dev)
 	@touch $(READY)
+
+$(SITED): $(PLAYS)
+	@echo "Setting up what the site needs ..."
+	$(call get,docs)
+	@touch $(SITED)

@@ -37,7 +37,7 @@ THEN = (2026, 1, 1, 0, 0, 0)
 def write_bundle(path: Path, wheel: Path) -> None:
     """Pack everything into an archive; `wheel` is msgspec for the browser."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, data in sorted({**own(), **plain(), **compiled(wheel)}.items()):
+        for name, data in sorted({**own(), **desk(), **plain(), **compiled(wheel)}.items()):
             archive.writestr(zipfile.ZipInfo(name, THEN), data, zipfile.ZIP_DEFLATED)
 
 
@@ -48,6 +48,11 @@ def own() -> dict[str, bytes]:
     }
     wanted = {name: one for name, one in found.items() if not name.startswith(tuple(f"{part}/" for part in LEFT_OUT))}
     return {f"bingqi/{name}": one.read_bytes() for name, one in wanted.items() if not name.endswith(".so")}
+
+
+def desk() -> dict[str, bytes]:
+    """What the page asks."""
+    return {"desk.py": (Path(__file__).parent / "browser" / "desk.py").read_bytes()}
 
 
 def plain() -> dict[str, bytes]:

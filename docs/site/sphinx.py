@@ -1,0 +1,91 @@
+"""The pages of a language: laid out as Sphinx wants them, and built."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from docs.site.books import book_page
+from docs.site.live import TITLE, live_page
+from docs.site.pages import GROUPS, read, write_pages
+
+from bingqi.core.content.rulebook import read_book
+from bingqi.core.content.structs import Name
+from bingqi.lang import Lang
+from bingqi.rulesets import SHIPPED, ruleset
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+BOOKS = Name("Rule books", "规则书")
+HERE_ONE_PLAYS = Name(
+    "**[Fight here, in this page](live.md)**: Python in your browser, with all rule sets, bots and odds.",
+    "**[就在本页开打](live.md)**：浏览器里的 Python，规则集、机器人与概率一应俱全。",
+)
+SAID = {
+    "Toggle site navigation sidebar": "打开或收起目录",
+    "Toggle table of contents sidebar": "打开或收起本页目录",
+    "Toggle Light / Dark / Auto color theme": "切换浅色、深色或自动配色",
+}
+"""What the theme says to those who do not see its pictures, and has in English alone."""
+
+
+class NotBuilt(Exception):
+    """Sphinx did not build the pages. It has said why."""
+
+
+def build_pages(lang: Lang, work: Path, site: Path, total: int) -> None:
+    """Build the pages of a language from scratch into `site`. `total` is what the live page loads. Raises NotBuilt."""
+    sources = work / lang
+    shutil.rmtree(sources, ignore_errors=True)
+    lay_out(lang, sources, total)
+    options = ("-b", "html", "-q", "-W", "--keep-going", "-c", str(HERE), "-d", str(work / f"{lang}.trees"))
+    command = (sys.executable, "-m", "sphinx", *options, str(sources), str(site))
+    env = os.environ | {"BINGQI_SITE_LANG": lang}
+    if subprocess.run(command, env=env, cwd=ROOT, check=False).returncode:
+        raise NotBuilt
+    (site / ".buildinfo").unlink(missing_ok=True)
+    if lang == "zh":
+        for page in site.rglob("*.html"):
+            page.write_text(in_chinese(page.read_text("utf-8")), "utf-8")
+
+
+def in_chinese(page: str) -> str:
+    """A page with what the theme says in English alone."""
+    for en, zh in SAID.items():
+        page = page.replace(f'aria-label="{en}"', f'aria-label="{zh}"')
+    return page
+
+
+def lay_out(lang: Lang, folder: Path, total: int) -> None:
+    """Write all pages of a language as Markdown, and what Sphinx wants beside them."""
+    (folder / "rules").mkdir(parents=True)
+    shutil.copytree(HERE / "theme" / "locale", folder / "locale")
+    write_pages(folder, lang)
+    for name in SHIPPED:
+        (folder / "rules" / f"{name}.md").write_text(book_page(read_book(ruleset(name).folder), lang), "utf-8")
+    (folder / "live.md").write_text(live_page(lang, total), "utf-8")
+    front = folder / "index.md"
+    front.write_text(front_page(front.read_text("utf-8"), lang), "utf-8")
+
+
+def front_page(readme: str, lang: Lang) -> str:
+    """The README with the way to the live page, and the contents."""
+    title, _, rest = readme.partition("\n\n")
+    first, _, rest = rest.partition("\n\n")
+    return "\n\n".join([title, first, read(HERE_ONE_PLAYS, lang), rest.rstrip(), *contents(lang)]) + "\n"
+
+
+def contents(lang: Lang) -> list[str]:
+    """What stands beside every page."""
+    books = [f"rules/{name}" for name in SHIPPED]
+    groups = [(read(name, lang), [f"{read(one.title, lang)} <{one.name}>" for one in pages]) for name, pages in GROUPS.items()]
+    return [tree("", [f"{read(TITLE, lang)} <live>"]), tree(read(BOOKS, lang), books), *[tree(*group) for group in groups]]
+
+
+def tree(caption: str, entries: list[str]) -> str:
+    """A part of the contents."""
+    named = [f":caption: {caption}"] if caption else []
+    return "\n".join(["```{toctree}", ":hidden:", ":titlesonly:", *named, "", *entries, "```"])
