@@ -6,10 +6,23 @@ import os
 from pathlib import Path
 from typing import Any
 
-from docs.site.search import Words
+from docs.site.search import SPLITTER, split
+from sphinx.search.en import SearchEnglish
 
 import bingqi
 from bingqi.core.content.rulebook import RULE_ID
+
+
+class Words(SearchEnglish):  # type: ignore[misc]  # mypy does not look into Sphinx
+    """How texts are taken apart, on pages of both languages: a page in Chinese names things in English, too."""
+
+    lang = "bingqi"
+    language_name = "English"  # whose stems are sought; Sphinx finds its stemmer by it
+    js_splitter_code = SPLITTER
+
+    def split(self, input: str) -> list[str]:
+        return split(input)
+
 
 ZH = os.environ["BINGQI_SITE_LANG"] == "zh"
 THEME = Path(__file__).parent / "theme"

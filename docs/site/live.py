@@ -7,6 +7,7 @@ import json
 from html import escape
 from pathlib import Path
 from string import Template
+from typing import TypedDict
 
 from docs.site.pages import read
 
@@ -90,14 +91,21 @@ def live_page(lang: Lang, total: int) -> str:
 def bones(lang: Lang, total: int) -> str:
     """The page's HTML, live.html with its words in place."""
     words = {id: read(name, lang) for id, name in WORDS.items()}
-    page = {"lang": lang, "total": total, "words": words, "code": read(CODE, lang), "sides": sides(lang)}
+    page = {"lang": lang, "total": total, "words": words, "code": read(CODE, lang), "scenarios": offered(lang)}
     data = json.dumps(page, ensure_ascii=False).replace("<", "\\u003c")
     said = {id.replace("-", "_"): escape(word) for id, word in words.items()}
     return Template(BONES.read_text("utf-8")).substitute(said, total=total, choices=choices(lang), data=data)
 
 
-def sides(lang: Lang) -> dict[str, dict[str, object]]:
-    """What is said of each scenario, and what its sides are called."""
+class Offered(TypedDict):
+    """What is said of a scenario, and what its sides are called."""
+
+    about: str
+    sides: dict[str, str]
+
+
+def offered(lang: Lang) -> dict[str, Offered]:
+    """The scenarios that can be chosen, by name."""
     shown = [one for name in SHIPPED for one in bingqi.scenarios(name, lang=lang)]
     return {one.name: {"about": one.about, "sides": one.sides} for one in shown}
 

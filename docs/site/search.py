@@ -5,19 +5,10 @@ from __future__ import annotations
 
 import re
 
-from sphinx.search.en import SearchEnglish
-
 HAN = "\u3400-\u4dbf\u4e00-\u9fff"
 ID = r"[A-Za-z][A-Za-z0-9]*-(?=[\w.]*\d)[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*"
 PIECE = re.compile(rf"{ID}|[{HAN}]+|[^\W{HAN}]+")
-
-
-class Words(SearchEnglish):  # type: ignore[misc]  # mypy does not look into Sphinx
-    """For pages in both languages: a page in Chinese names things in English, too."""
-
-    lang = "bingqi"
-    language_name = "English"  # whose stems are sought; Sphinx finds its stemmer by it
-    js_splitter_code = rf"""
+SPLITTER = rf"""
 const PIECE = /{ID}|[{HAN}]+|[^\W{HAN}]+/gu;
 const HAN = /^[{HAN}]/u;
 function splitQuery(query) {{
@@ -27,9 +18,7 @@ function splitQuery(query) {{
   }});
 }}
 """
-
-    def split(self, input: str) -> list[str]:
-        return split(input)
+"""The same in the browser, for what is asked."""
 
 
 def split(text: str) -> list[str]:

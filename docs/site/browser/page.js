@@ -123,7 +123,7 @@ let playing = "";
 let steps = 0;
 
 function chooseScenario() {
-  const { about, sides } = page.sides[$("scenario").value];
+  const { about, sides } = page.scenarios[$("scenario").value];
   $("about").textContent = about;
   $("side").replaceChildren(...Object.entries(sides).map(([id, name]) => made("option", { value: id, textContent: name })));
 }
