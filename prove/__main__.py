@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from prove import advice, bots, browser, calibration, disks, fights, hostile, noop, odds, records
+from prove import advice, bots, browser, calibration, compiled, disks, fights, hostile, noop, odds, records
 
 PROOFS: dict[str, Callable[[], bool]] = {
     "noop": noop.prove,
@@ -18,6 +18,7 @@ PROOFS: dict[str, Callable[[], bool]] = {
     "disks": disks.prove,
     "records": records.prove,
     "browser": browser.prove,
+    "compiled": compiled.prove,
 }
 
 if __name__ == "__main__":
