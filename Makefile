@@ -56,7 +56,7 @@ bench: $(READY)
 layers: $(READY)
 	@$(PY) -m bench.layers
 
-prove: tools chromium
+prove: tools chromium docs
 	@BINGQI_PROVE=1 $(PY) -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 	@$(PY) -m prove
 

@@ -15,6 +15,7 @@ from typing import Any
 from docs.site.bundle import write_bundle
 from docs.site.downloads import downloads
 
+from prove import website
 from prove.anywhere import FIGHTS
 
 HERE = Path(__file__).parent
@@ -23,7 +24,8 @@ MB = 1_000_000
 
 
 def prove() -> bool:
-    return same_everywhere()
+    same = same_everywhere()
+    return website.prove() and same
 
 
 def same_everywhere() -> bool:

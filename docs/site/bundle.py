@@ -6,12 +6,14 @@ languages that are spoken here. All of it is plain Python but for msgspec.
 
 from __future__ import annotations
 
+import json
 import zipfile
 from collections.abc import Iterator
 from importlib.metadata import files
 from pathlib import Path
 
 import bingqi
+from bingqi.core.content.rulebook import read_yaml
 
 SOURCE = Path(bingqi.__file__).parent
 LEFT_OUT = ("cli", "table", "testing", "importers/dnd5e_bits")
@@ -47,7 +49,12 @@ def own() -> dict[str, bytes]:
         one.relative_to(SOURCE).as_posix(): one for one in SOURCE.rglob("*") if one.is_file() and "__pycache__" not in one.parts
     }
     wanted = {name: one for name, one in found.items() if not name.startswith(tuple(f"{part}/" for part in LEFT_OUT))}
-    return {f"bingqi/{name}": one.read_bytes() for name, one in wanted.items() if not name.endswith(".so")}
+    return {f"bingqi/{name}": packed(one) for name, one in wanted.items() if not name.endswith(".so")}
+
+
+def packed(file: Path) -> bytes:
+    """What a file holds; a rule book as JSON, which is YAML too: PyYAML is slow where it is plain Python."""
+    return json.dumps(read_yaml(file), ensure_ascii=False).encode() if file.name == "rules.yaml" else file.read_bytes()
 
 
 def desk() -> dict[str, bytes]:

@@ -30,6 +30,14 @@ SAID = {
     "Toggle Light / Dark / Auto color theme": "切换浅色、深色或自动配色",
 }
 """What the theme says to those who do not see its pictures, and has in English alone."""
+DRAWERS = {"sidebar-drawer": Name("Contents", "目录"), "toc-drawer": Name("On this page", "本页目录")}
+"""What stands beside a page, and what to call it."""
+MENDED = {
+    '<p class="caption" role="heading">': '<p class="caption" role="heading" aria-level="2">',
+    '<th class="head"><p></p></th>': "<td></td>",
+    "<pre>": '<pre tabindex="0">',
+}
+"""What the theme and Sphinx do not say to those who hear a page, or read it with the keys."""
 
 
 class NotBuilt(Exception):
@@ -47,14 +55,17 @@ def build_pages(lang: Lang, work: Path, site: Path, total: int) -> None:
     if subprocess.run(command, env=env, cwd=ROOT, check=False).returncode:
         raise NotBuilt
     (site / ".buildinfo").unlink(missing_ok=True)
-    if lang == "zh":
-        for page in site.rglob("*.html"):
-            page.write_text(in_chinese(page.read_text("utf-8")), "utf-8")
+    for page in site.rglob("*.html"):
+        page.write_text(mended(page.read_text("utf-8"), lang), "utf-8")
 
 
-def in_chinese(page: str) -> str:
-    """A page with what the theme says in English alone."""
-    for en, zh in SAID.items():
+def mended(page: str, lang: Lang) -> str:
+    """A page with what the theme leaves unsaid, or says in English alone."""
+    for drawer, name in DRAWERS.items():
+        page = page.replace(f'<aside class="{drawer}', f'<aside aria-label="{read(name, lang)}" class="{drawer}')
+    for found, better in MENDED.items():
+        page = page.replace(found, better)
+    for en, zh in SAID.items() if lang == "zh" else ():
         page = page.replace(f'aria-label="{en}"', f'aria-label="{zh}"')
     return page
 

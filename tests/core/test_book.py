@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from textwrap import dedent, indent
 
@@ -9,9 +10,10 @@ import pytest
 import yaml
 
 import bingqi.rulesets
-from bingqi.core.content.rulebook import Book, ids_of, read_book
+from bingqi.core.content.rulebook import Book, ids_of, read_book, read_yaml
 from bingqi.core.content.structs import Name
 from bingqi.core.problems import BadContent
+from bingqi.rulesets import ruleset
 
 HEAD = """
 ruleset: toy
@@ -182,6 +184,16 @@ def test_a_key_may_not_stand_twice_in_a_table(tmp_path: Path) -> None:
 def test_what_is_no_book_is_refused(tmp_path: Path, content: bytes, fault: str) -> None:
     (tmp_path / "rules.yaml").write_bytes(content)
     assert faults(tmp_path)[0].startswith(fault)
+
+
+def test_a_book_in_json_is_the_same_book_and_has_the_same_faults(tmp_path: Path) -> None:
+    file = ruleset("frontline").folder / "rules.yaml"
+    text = json.dumps(read_yaml(file))
+    (tmp_path / "rules.yaml").write_text(text, "utf-8")
+    assert read_book(tmp_path) == read_book(file.parent)
+    (tmp_path / "twice.yaml").write_text(f'{{"version": 2,{text[1:]}', "utf-8")
+    with pytest.raises(BadContent, match=r"twice\.yaml:1: .*version"):
+        read_yaml(tmp_path / "twice.yaml")
 
 
 def test_a_missing_book_is_refused(tmp_path: Path) -> None:

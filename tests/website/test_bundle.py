@@ -6,8 +6,12 @@ import sys
 from pathlib import Path
 
 import msgspec
-from docs.site.bundle import desk, own, plain
+import pytest
+from docs.site.bundle import desk, own, packed, plain
 from docs.site.downloads import requirement
+
+from bingqi.core.content.rulebook import read_book
+from bingqi.rulesets import SHIPPED, ruleset
 
 FIGHT = """
 import sys
@@ -32,12 +36,19 @@ def test_it_runs_with_nothing_else_but_msgspec(tmp_path: Path) -> None:
     assert len(done.stdout.split()) == 3
 
 
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_rule_book_that_is_packed_says_the_same(tmp_path: Path, name: str) -> None:
+    folder = ruleset(name).folder
+    (tmp_path / "rules.yaml").write_bytes(packed(folder / "rules.yaml"))
+    assert read_book(tmp_path) == read_book(folder)
+
+
 def test_it_is_plain_python_and_small() -> None:
-    packed = own() | plain()
-    assert sum(map(len, packed.values())) < 8_000_000
-    assert not [name for name in packed if name.endswith((".so", ".pyd", ".pyc"))]
-    assert not [name for name in packed if name.startswith(("bingqi/cli", "bingqi/table", "bingqi/testing"))]
-    assert len([name for name in packed if name.startswith("babel/locale-data/")]) == 4
+    files = own() | plain()
+    assert sum(map(len, files.values())) < 8_000_000
+    assert not [name for name in files if name.endswith((".so", ".pyd", ".pyc"))]
+    assert not [name for name in files if name.startswith(("bingqi/cli", "bingqi/table", "bingqi/testing"))]
+    assert len([name for name in files if name.startswith("babel/locale-data/")]) == 4
 
 
 def test_msgspec_for_the_browser_is_one_that_bingqi_takes() -> None:

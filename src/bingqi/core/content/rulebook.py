@@ -5,6 +5,7 @@ A *switch* is an option that may be set; every other option stays at its default
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -303,8 +304,10 @@ def _fits(value: object, type_: str) -> bool:
 
 def read_yaml(path: Path) -> dict[Any, Any]:
     """The table that a YAML file holds. Raises BadContent with the place if it cannot be read."""
+    text = read_text(path)
     try:
-        data = yaml.load(read_text(path), _Loader)
+        data = _from_json(text) if text.startswith("{") else None
+        data = yaml.load(text, _Loader) if data is None else data
     except _Twice as wrong:
         raise BadContent(located(_marked(path, wrong), problem("twice-in-table", key=wrong.problem))) from None
     except yaml.MarkedYAMLError as wrong:
@@ -314,6 +317,22 @@ def read_yaml(path: Path) -> dict[Any, Any]:
     if not isinstance(data, dict):
         raise BadContent(located(path, wanted("table", data)))
     return data
+
+
+def _from_json(text: str) -> Any:
+    """JSON is YAML, too, and is read a hundred times faster where PyYAML is plain Python; None if this is none."""
+    try:
+        return json.loads(text, object_pairs_hook=_once)
+    except (ValueError, _Twice):
+        return None  # YAML's reader says better what is wrong
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A table of JSON. Raises _Twice."""
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        raise _Twice
+    return table
 
 
 def _marked(path: Path, wrong: yaml.MarkedYAMLError) -> str:
