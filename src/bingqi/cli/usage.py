@@ -120,4 +120,5 @@ def unfit(typed: str) -> Text:
 
     if found := re.search(r"'(.*)' is not one of (.*)", typed):
         return unknown("value", found[1], re.findall(r"'([^']*)'", found[2]))
-    return problem("number-wanted") if "integer" in typed else problem("not-accepted", said=typed)
+    whole = "not a valid int" in typed  # "integer" before Click 8.5, "int" since
+    return problem("number-wanted") if whole else problem("not-accepted", said=typed)
