@@ -34,7 +34,7 @@ LOOKS: tuple[tuple[Lang, tuple[int, int], Literal["light", "dark"]], ...] = (
 )
 READ = ("index", "python", *(f"rules/{name}" for name in SHIPPED))
 SOUGHT = {"en": "LB-2.13", "zh": "混战阵线"}
-ENDLESS = "while True:\n    pass\n"
+ENDLESS = "while True:\n    print('again')\n"
 MISTAKE = "import bingqi\nbingqi.load('mirorr')\n"
 
 
@@ -139,6 +139,7 @@ class Visit:
         page.wait_for_selector("#output .wrong:has-text('BadContent')")
         page.fill("#code", ENDLESS)
         page.click("#run")
+        page.wait_for_selector("#output:has-text('again')")
         page.click("#stop:enabled")
         page.wait_for_selector("#loaded[hidden]", state="attached")
         page.click("#reset")

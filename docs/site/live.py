@@ -71,6 +71,7 @@ WORDS = {
         "Browsers load Python from a web server alone. Start one: python -m http.server -d build/site",
         "浏览器只能从网页服务器载入 Python。请启动一个：python -m http.server -d build/site",
     ),
+    "noscript": Name("This page needs JavaScript.", "本页需要 JavaScript。"),
     "lost": Name("The battle here ended with it; begin another.", "这里的战斗随之中断，请重新开始。"),
     "fought": Name(
         "{n} of {all} fights, {draws} drawn, {rounds} rounds on average", "已打 {n} / {all} 场，平局 {draws} 场，平均 {rounds} 轮"

@@ -4,6 +4,8 @@ const page = JSON.parse(document.getElementById("page").textContent);
 const { words } = page;
 const MB = 1_000_000;
 const AT_ONCE = 300;
+/** So many signs are printed; a loop may print for ever. */
+const LONGEST = 200_000;
 
 const $ = (id) => document.getElementById(id);
 const sentence = (id, said) => words[id].replace(/\{(\w+)\}/g, (_, name) => said[name]);
@@ -25,10 +27,6 @@ let number = 0;
 
 function begin() {
   if (ready) return ready;
-  if (location.protocol === "file:") {
-    say(words.file);
-    return new Promise(() => {});
-  }
   const loaded = { bytes: 0 };
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   ready = new Promise((done) => {
@@ -70,6 +68,7 @@ async function ask(name, ...args) {
 function stop() {
   worker.terminate();
   ready = null;
+  steps += 1;
   for (const answered of asked.values()) answered({});
   asked.clear();
   busy(false);
@@ -103,17 +102,22 @@ function busy(is) {
 
 // --- The code -------------------------------------------------------------------------------------------------------------
 
+let printed = 0;
+
 function print(text) {
   $("output").hidden = false;
-  $("output").append(text);
+  if (printed < LONGEST) $("output").append(text);
+  printed += text.length;
 }
 
 async function run() {
   $("output").textContent = "";
+  printed = 0;
   $("run").disabled = true;
   const { wrong } = await ask("run", $("code").value);
   $("run").disabled = false;
-  if (wrong) print(made("span", { className: "wrong", textContent: `${wrong}\n` }));
+  $("output").hidden = false;
+  if (wrong) $("output").append(made("span", { className: "wrong", textContent: `${wrong}\n` }));
 }
 
 // --- The fight ------------------------------------------------------------------------------------------------------------
@@ -144,6 +148,7 @@ async function step(name, ...args) {
   $("wrong").textContent = wrong ?? "";
   if (!value) return;
   showFight(value);
+  if (name === "answer") $("options").querySelector("button")?.focus({ preventScroll: true });
   for (const { index } of value.options) {
     const { value: odds } = await ask("odds", index);
     if (mine !== steps) return;

@@ -1,8 +1,11 @@
 // The interpreter, apart from the page: it may be busy for long, and whoever ends it ends whatever runs in it.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
-const PACKAGES = "/lib/python3.14/site-packages";
+const PACKAGES = `__import__("sysconfig").get_path("purelib")`;
+const OFTEN = 50;
 let desk = null;
+let printed = "";
+let told = 0;
 
 self.onmessage = async ({ data }) => {
   if (data.begin) {
@@ -13,7 +16,9 @@ self.onmessage = async ({ data }) => {
       self.postMessage({ failed: String(wrong) });
     }
   } else {
-    self.postMessage({ id: data.id, answer: JSON.parse(desk.call(data.name, JSON.stringify(data.args))) });
+    const answer = JSON.parse(desk.call(data.name, JSON.stringify(data.args)));
+    flush();
+    self.postMessage({ id: data.id, answer });
   }
 };
 
@@ -21,10 +26,22 @@ async function begin({ lang, bundle }) {
   self.fetch = counting(self.fetch);
   const packed = self.fetch(bundle).then(whole);
   const python = await loadPyodide({ indexURL: new URL("./pyodide/", import.meta.url).href });
-  python.unpackArchive(await packed, "zip", { extractDir: PACKAGES });
+  python.unpackArchive(await packed, "zip", { extractDir: python.runPython(PACKAGES) });
   self.postMessage({ step: "starting" });
-  const tell = (kind, text) => self.postMessage(kind === "print" ? { print: text } : { fought: JSON.parse(text) });
+  const tell = (kind, text) => (kind === "print" ? print(text) : self.postMessage({ fought: JSON.parse(text) }));
   desk = python.pyimport("desk").Desk(lang, tell);
+}
+
+/** What is printed goes to the page now and then: a loop may print faster than a page can draw. */
+function print(text) {
+  printed += text;
+  if (performance.now() - told > OFTEN) flush();
+}
+
+function flush() {
+  if (printed) self.postMessage({ print: printed });
+  printed = "";
+  told = performance.now();
 }
 
 async function whole(answer) {
