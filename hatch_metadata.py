@@ -52,5 +52,5 @@ def urls(home: str) -> dict[str, str]:
     """The addresses of the package."""
     if not home:
         return {}
-    pages = {"Documentation": "docs", "Changelog": "CHANGELOG.md"}
+    pages = {"Documentation": "docs", "Changelog": "CHANGELOG.md", "Contributing": "CONTRIBUTING.md", "Security": "SECURITY.md"}
     return {"Homepage": home, "Source": home} | {name: f"{home}/blob/HEAD/{path}" for name, path in pages.items()}

@@ -16,6 +16,8 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
+from compiling.caches import kept_source
+from compiling.constants import settled_source
 from compiling.modules import FOLDERS, compiled_modules
 from compiling.parts import native_source
 from compiling.rules import ruled_source
@@ -94,14 +96,21 @@ def compile_all(root: Path, into: Path) -> None:
 
 
 def prepare(source: Path, into: Path) -> list[str]:
-    """Copy the program to a folder, its modules written as they are compiled (see parts.py, rules.py); which these are."""
+    """Copy the program to a folder, its modules written as they are compiled (see parts.py, rules.py, caches.py, constants.py);
+    which these are."""
     shutil.copytree(source / "bingqi", into / "bingqi", ignore=shutil.ignore_patterns("__pycache__"))
     names = compiled_modules(into / "bingqi")
     for name in names:
         file = into / "bingqi" / f"{name}.py"
-        text = file.read_text(encoding="utf-8")
-        file.write_text(ruled_source(native_source(text) if "(Part):" in text else text), encoding="utf-8")
+        file.write_text(written(file.read_text(encoding="utf-8")), encoding="utf-8")
     return names
+
+
+def written(text: str) -> str:
+    """A module as it is compiled."""
+    for anew in (native_source, ruled_source, kept_source, settled_source):
+        text = anew(text)
+    return text
 
 
 def libraries(folder: Path) -> Iterator[Path]:

@@ -4,15 +4,12 @@ are."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 FOLDERS = ("core", "kit", "rulesets", "bots")
-STRUCTS = {"Struct", "msgspec.Struct", "Bundle"}
-"""What mypyc does not know: a module in which a class is made of one stays as it is. Parts are written anew (see parts.py)."""
+STRUCT, PART = "msgspec.Struct", "bingqi.kit.part.Part"
+"""mypyc does not know structs: a module in which a class is made of one stays as it is. Parts are written anew (see parts.py)."""
 STAYS = {
-    "core/dice/rolls": "the dice of the odds say on their class what compiled code would not look for there",
-    "core/installed": "looks for packages, once",
     "core/ruleset": "a frozen dataclass of some type",
     "kit/content": "dataclasses of some type",
     "kit/messages": "reads what is written in sources",
@@ -26,18 +23,33 @@ NOUNS = ("gm/arguments", "offers/keys")
 
 def compiled_modules(package: Path) -> list[str]:
     """The modules of the program that lies there, by their paths in it without the ending."""
-    found = [file for folder in FOLDERS for file in sorted((package / folder).rglob("*.py"))]
-    return [name for name, file in _named(package, found) if name not in STAYS and not name.endswith(NOUNS) and is_compiled(file)]
+    files = [file for folder in FOLDERS for file in sorted((package / folder).rglob("*.py"))]
+    structs = modules_of_structs(package)
+    named = [(file.relative_to(package).with_suffix("").as_posix(), file) for file in files if file.stem != "__init__"]
+    return [name for name, file in named if name not in STAYS and not name.endswith(NOUNS) and file not in structs]
 
 
-def _named(package: Path, files: list[Path]) -> Iterator[tuple[str, Path]]:
-    for file in files:
-        yield file.relative_to(package).with_suffix("").as_posix(), file
+def modules_of_structs(package: Path) -> set[Path]:
+    """The modules in which a class is a struct, or made of one; parts are none (see parts.py)."""
+    bases = {one: of for file in package.rglob("*.py") for one, of in _classes(package, file).items()}
+    found, size = {STRUCT}, 0
+    while len(found) > size:
+        size = len(found)
+        found |= {one for one, of in bases.items() if one != PART and not found.isdisjoint(of)}
+    return {package.parent / f"{one.rpartition('.')[0].replace('.', '/')}.py" for one in found & bases.keys()}
 
 
-def is_compiled(file: Path) -> bool:
-    """Whether mypyc can take a module. Of a chapter there is nothing but its docstring."""
-    if file.stem == "__init__":
-        return False
-    classes = [node for node in ast.parse(file.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
-    return STRUCTS.isdisjoint([ast.unparse(base) for node in classes for base in node.bases])
+def _classes(package: Path, file: Path) -> dict[str, list[str]]:
+    """The classes of a module, each with what it is made of, by their full names."""
+    body = ast.parse(file.read_text(encoding="utf-8")).body
+    here = ".".join(file.relative_to(package.parent).with_suffix("").parts)
+    imports = [node for node in body if isinstance(node, ast.ImportFrom)]
+    elsewhere = {one.asname or one.name: f"{node.module}.{one.name}" for node in imports for one in node.names}
+
+    def full(base: ast.expr) -> str:
+        name = ast.unparse(base.value if isinstance(base, ast.Subscript) else base)
+        if name.rpartition(".")[2] == "Struct":  # msgspec's, or a chapter's own
+            return STRUCT
+        return elsewhere.get(name, name if "." in name else f"{here}.{name}")
+
+    return {f"{here}.{node.name}": [*map(full, node.bases)] for node in body if isinstance(node, ast.ClassDef)}

@@ -11,23 +11,22 @@ ones stand where blank lines stood.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+
+from compiling.lines import check_blank, with_import
 
 ENTERING = ("event", "telling_event", "top_of_stack", "law_by", "ACTS.act", "ACTS.offers", "ACTS.whole_menu")
 """Decorators that give back the function itself."""
-IMPORT = "from bingqi.core.rule import entered as _entered; "
+IMPORT = "from bingqi.core.rule import entered as _entered"
 
 
 def ruled_source(text: str) -> str:
     """A module without decorators of that kind. Raises ValueError where a function under one has no blank lines below it."""
-    lines, module = text.splitlines(keepends=True), ast.parse(text).body
-    functions = [node for node in module if isinstance(node, ast.FunctionDef) and _is_plain(node)]
-    for node in reversed(functions):
+    lines, module = text.splitlines(keepends=True), ast.parse(text)
+    functions = [node for node in module.body if isinstance(node, ast.FunctionDef) and _is_plain(node)]
+    for node in functions:
         _write(node, lines)
-    if any(map(_ids, functions)):
-        imports = [node.lineno for node in module if isinstance(node, ast.Import | ast.ImportFrom)]
-        lines[imports[1] - 1] = IMPORT + lines[imports[1] - 1]  # the first is that of the future
-    return "".join(lines)
+    return with_import(IMPORT, lines, module) if any(map(_ids, functions)) else "".join(lines)
 
 
 def _is_plain(node: ast.FunctionDef) -> bool:
@@ -53,19 +52,13 @@ def _write(node: ast.FunctionDef, lines: list[str]) -> None:
     after = [f"{ast.unparse(one)}({node.name})" for one in reversed(node.decorator_list) if _name(one) != "rule"]
     ids = _ids(node)
     below = [*_wrapper(node, ids), "; ".join([f"_entered({node.name}, {_inner(node)}, {ids})"] * bool(ids) + after)]
-    _check_blank(node, lines, len(below))
+    end = node.end_lineno or node.lineno
+    check_blank(node.name, lines, end, len(below))
     for n in range(node.decorator_list[0].lineno - 1, node.lineno - 1):
         lines[n] = "\n"
     if ids:
         lines[node.lineno - 1] = lines[node.lineno - 1].replace(f"def {node.name}(", f"def {_inner(node)}(", 1)
-    end = node.end_lineno or node.lineno
     lines[end : end + len(below)] = [f"{line}\n" for line in below]
-
-
-def _check_blank(node: ast.FunctionDef, lines: Sequence[str], wanted: int) -> None:
-    end = node.end_lineno or node.lineno
-    if any(line.strip() for line in lines[end : end + wanted]):
-        raise ValueError(f"{node.name}: no {wanted} blank lines below it")
 
 
 def _inner(node: ast.FunctionDef) -> str:

@@ -12,7 +12,7 @@ from bingqi.bots.simple import Random as Erratic
 from bingqi.core.battle import Battle
 from bingqi.core.dice.laws import Enumerator
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import ReplayLog, Response
+from bingqi.core.replay_log import ReplayLog, Response
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.info_state import info_state

@@ -13,7 +13,8 @@ from bench.odds import SCENARIOS, decisions
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.requests import ReplayLog, Response, Unanswered
+from bingqi.core.replay_log import ReplayLog, Response
+from bingqi.core.requests import Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.odds.exact import DecisionPoint, OptionOdds, Outcome, Posed, odds, posed
 from bingqi.lab.paths.dice import After

@@ -16,7 +16,7 @@ from bingqi.core.dice.drawn import UNBOUND, Drawn, commitment
 from bingqi.core.dice.pair_rolls import ROLLS
 from bingqi.core.record.dice_audit import wrong_faces, wrong_header, wrong_promises
 from bingqi.core.record.format import AnswerLine, parse
-from bingqi.core.requests import digested
+from bingqi.core.replay_log import digested
 
 PAGE = (Path(__file__).parents[1] / "docs" / "dice.md").read_text("utf-8")
 DIGESTS, BLOCKS, DRAWN = [msgspec.json.decode(one) for one in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]

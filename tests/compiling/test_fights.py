@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from bench.compiled import ROOT, SCENARIOS, run
 from compiling.build import prepare
-from compiling.modules import FOLDERS, NOUNS, STAYS, compiled_modules, is_compiled
+from compiling.modules import FOLDERS, NOUNS, STAYS, compiled_modules, modules_of_structs
 
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
@@ -51,10 +51,16 @@ def test_fights_run_through_what_is_compiled(name: str, where: str) -> None:
     battle = Battle(rules, state, Sampler(1), {side: bot(name, rules, side, side) for side in rules.sides(state)}, None)
     with called() as found:
         fight(battle)
-    its = {module(file) for file in found if PACKAGE in file.parents and is_compiled(file)}
+    its = {module(file) for file in found - modules_of_structs(PACKAGE) if PACKAGE in file.parents and file.stem != "__init__"}
     its = {one for one in its if one.startswith(FOLDERS) and not one.endswith(NOUNS)}
     assert len(its) > 20
     assert its <= {*compiled_modules(PACKAGE), *STAYS}
+
+
+def test_what_is_made_of_structs_of_other_modules_stays() -> None:
+    structs = {module(file) for file in modules_of_structs(PACKAGE)}
+    assert {"core/requests", "core/dice/rolls", "core/dice/pair_rolls", "rulesets/mttt/model/bundle"} <= structs
+    assert structs.isdisjoint({"core/dice/sources", "rulesets/mttt/model/state"})
 
 
 def test_what_stays_is_there() -> None:

@@ -22,8 +22,10 @@ from bingqi.core.dice.roll_entry import Audience, RollEntry, redacted_for
 from bingqi.core.dice.rolls import Die
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, event, telling_event
+from bingqi.core.menu import Menu
 from bingqi.core.moment import Moment, hold
-from bingqi.core.requests import NOTHING, Decision, Menu, Request, Response, Roll
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import NOTHING, Decision, Request, Roll
 from bingqi.core.ruleset import Contract, Ruleset
 from bingqi.core.text import Text
 from bingqi.core.view import Inspection, View

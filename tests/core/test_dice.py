@@ -21,7 +21,8 @@ from bingqi.core.dice.pair_rolls import ROLLS, Margin, Pair, PairContest
 from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
 from bingqi.core.dice.sampling import Sampler, fair_faces
 from bingqi.core.dice.sources import Dice, Scripted
-from bingqi.core.requests import ReplayLog, Roll, Thrown, Unanswered
+from bingqi.core.replay_log import ReplayLog
+from bingqi.core.requests import Roll, Thrown, Unanswered
 from bingqi.testing.play import AtRandom, ending, throw
 from bingqi.testing.play import dice as picks
 

@@ -22,7 +22,8 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice, Listening, Scripted
 from bingqi.core.dice.throwing import Line
 from bingqi.core.event import Entry
-from bingqi.core.requests import ReplayLog, Response, Roll, Thrown, Unanswered
+from bingqi.core.replay_log import ReplayLog, Response
+from bingqi.core.requests import Roll, Thrown, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.stats import fits
 

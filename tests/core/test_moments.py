@@ -12,7 +12,8 @@ from tests.toy.state import State
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sources import Dice
 from bingqi.core.moment import Moment, reaction, reactions_in
-from bingqi.core.requests import Answer, Decision, ReplayLog, Response, Unanswered
+from bingqi.core.replay_log import ReplayLog, Response
+from bingqi.core.requests import Answer, Decision, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.testing.play import begin

@@ -29,7 +29,8 @@ from bingqi.core.record.format import FORMAT, FULL_LOG_FORMAT, TAIL, DiceKind, H
 from bingqi.core.record.resume import go_on, resume, state_in, table_dice
 from bingqi.core.record.verify import verify
 from bingqi.core.record.write import Writer
-from bingqi.core.requests import Decision, Response, Roll, Together
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Decision, Roll, Together
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text

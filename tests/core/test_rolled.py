@@ -22,7 +22,8 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, changes, visible
-from bingqi.core.requests import ReplayLog, Roll, Thrown, Unanswered
+from bingqi.core.replay_log import ReplayLog
+from bingqi.core.requests import Roll, Thrown, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Texts

@@ -15,7 +15,9 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, Event, event, events_in, rebuild, reckoned
-from bingqi.core.requests import NOTHING, Decision, ReplayLog, Request, Unanswered, key
+from bingqi.core.menu import key
+from bingqi.core.replay_log import ReplayLog
+from bingqi.core.requests import NOTHING, Decision, Request, Unanswered
 from bingqi.core.rule import plain_of, rule, rules_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text

@@ -21,8 +21,10 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry
 from bingqi.core.gm.override import Override
+from bingqi.core.menu import Menu
 from bingqi.core.problems import Diverged, NotLawful
-from bingqi.core.requests import Decision, Menu, ReplayLog, Response, Together, Unanswered
+from bingqi.core.replay_log import ReplayLog, Response
+from bingqi.core.requests import Decision, Together, Unanswered
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session.history import PastTurn
 from bingqi.core.session.play import Session

@@ -13,7 +13,8 @@ from bingqi.bots import Greedy
 from bingqi.core.battle import Battle
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.event import Entry
-from bingqi.core.requests import Decision, Response, Roll
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Decision, Roll
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.exact import posed
 from bingqi.lab.odds.info_state import InfoState, info_state, revealed, sees

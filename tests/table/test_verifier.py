@@ -27,7 +27,8 @@ from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
 from bingqi.core.problems import BadRecord
 from bingqi.core.record.format import FORMAT, FULL_LOG_FORMAT, DiceKind, parse
 from bingqi.core.record.verify import Proof, verify
-from bingqi.core.requests import ReplayLog, Roll
+from bingqi.core.replay_log import ReplayLog
+from bingqi.core.requests import Roll
 from bingqi.rulesets import ruleset
 
 HONEST, ALTERED, ODD = (1000, 10_000, 2000) if PROVE else (40, 400, 100)

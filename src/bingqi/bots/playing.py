@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from bingqi.bots.policy import bot
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.drawn import Recorded
-from bingqi.core.requests import Decision, ReplayLog, Unanswered
+from bingqi.core.replay_log import ReplayLog
+from bingqi.core.requests import Decision, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset

@@ -10,9 +10,11 @@ from mypy_extensions import mypyc_attr
 from bingqi.core.dice.sources import Dice
 from bingqi.core.dice.throwing import Throwing
 from bingqi.core.event import Entry
+from bingqi.core.menu import Menu
 from bingqi.core.moment import Moment, hold
 from bingqi.core.problems import NotLawful, located, problem, short
-from bingqi.core.requests import NOTHING, Decision, Menu, ReplayLog, Together, Unanswered
+from bingqi.core.replay_log import ReplayLog
+from bingqi.core.requests import NOTHING, Decision, Together, Unanswered
 from bingqi.core.ruleset import Outcome, Ruleset
 
 S = TypeVar("S")

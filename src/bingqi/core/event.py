@@ -62,12 +62,6 @@ def parameters(event: Event) -> tuple[str, ...]:
     return tuple(signature(event).parameters)[1:]
 
 
-def without_one(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
-    """What is left of things in a state when one of a kind is gone."""
-    at = things.index(thing)
-    return (*things[:at], *things[at + 1 :])
-
-
 def events_in(module: ModuleType) -> dict[str, Event]:
     """The events of a rule set by name: those of a module, or of all modules of a package. Raises ValueError if two have the same
     name, or one that of a common event."""

@@ -12,7 +12,8 @@ from bingqi.core.content.library import Library
 from bingqi.core.dice.roll_entry import part_text
 from bingqi.core.event import Entry, Event
 from bingqi.core.problems import BadContent
-from bingqi.core.requests import NOTHING, Decision, Request, Response
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import NOTHING, Decision, Request
 from bingqi.core.text import Text
 from bingqi.core.view import Inspection
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bingqi.core.event import Entry, visible
-from bingqi.core.requests import Response
+from bingqi.core.replay_log import Response
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text

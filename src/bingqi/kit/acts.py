@@ -138,6 +138,7 @@ class Acts:
         self.order = [*order] if order is not None else []
         self.actor, self.actors, self.asks = actor, actors, asks
         self.by: dict[str, Act] = {}
+        self.does: dict[str, Callable[..., Any]] = {}
         self.things: dict[str, list[Callable[[Any, str], Any] | None]] = {}
         self.exact: dict[str, Callable[[Any, Any], Iterable[str]]] = {}
         self.menu: list[Callable[[Any, Any], Iterable[str]]] = []
@@ -167,6 +168,7 @@ class Acts:
 
         def declare(does: F) -> F:
             self.by[word] = act = Act(word, rule, does, **how)
+            self.does[word] = does
             if isinstance(act.heading, str) and (act.heading or (self.menu_groups and word in self.order)):
                 check_names(f"act {word}", "heading among menu_groups", [act.heading], self.menu_groups)
             nouns.acts[word] = act.args
@@ -229,12 +231,18 @@ class Acts:
     def do(self, battle: Any, who: Any, key: str) -> None:
         """Do what a key says, which is offered. Raises ValueError if its word is no act."""
         word, *args = key.split(":")
-        act = self.by.get(word)
-        if act is None:
+        does = self.does.get(word)
+        if does is None:
             raise ValueError(f"there is no act {key}")
+        if not args:
+            does(battle, who)
+            return
         state = battle.state
         things = [arg if thing is None else thing(state, arg) for thing, arg in zip(self.things[word], args, strict=False)]
-        act.does(battle, who, *things)
+        if len(things) == 1:
+            does(battle, who, things[0])
+        else:
+            does(battle, who, *things)
 
     # --- What is said of it ---
 

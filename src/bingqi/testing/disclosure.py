@@ -12,7 +12,8 @@ from typing import Any
 from bingqi.core.dice.roll_entry import roll_of
 from bingqi.core.dice.sampling import Keyed
 from bingqi.core.event import Entry
-from bingqi.core.requests import Answer, Decision, Request, Roll, describe_request
+from bingqi.core.replay_log import describe_request
+from bingqi.core.requests import Answer, Decision, Request, Roll
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.testing.play import ending, plain, reply, throw

@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from bingqi.core.battle import Battle
-from bingqi.core.requests import Answer, Decision, Request, Response, Roll, Thrown, Together, Unanswered
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Answer, Decision, Request, Roll, Thrown, Together, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.view import Board, View

@@ -179,7 +179,8 @@ class Ears:
                 carried.setdefault(function, []).append(id)
         for function, ids in carried.items():
             self.attend(function, lambda *args, _ids=tuple(ids), **keywords: self.heard.update(_ids))
-        self.attend(Tally.add, lambda tally, label, amount, rule, about="": self.heard.add(rule))
+        if isinstance(Tally.add, FunctionType):  # nobody hears what is compiled
+            self.attend(Tally.add, lambda tally, label, amount, rule, about="": self.heard.add(rule))
 
     def attend(self, function: Any, hear: Callable[..., None]) -> None:
         """Have `hear` called with the arguments of every call of `function`, then what `function` was."""

@@ -26,6 +26,7 @@ from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry
 from bingqi.core.requests import Decision
+from bingqi.kit.plan import plan_of
 from bingqi.rulesets.mttt.course.active_step import acts
 from bingqi.rulesets.mttt.model.bundle import ScenarioBundle
 from bingqi.rulesets.mttt.model.state import Side, State
@@ -39,7 +40,7 @@ from bingqi.rulesets.mttt.turn import active_step, begin_turns, turn
 
 NAME = Name("Test", "测试")
 BLADE, DODGE = "blade", "athletics-dodge"
-OF_UNIT = set(Unit.__struct_fields__)
+OF_UNIT = {*plan_of(Unit).shapes, *plan_of(Unit).static}
 Given = Mapping[str, Any]
 
 

@@ -12,7 +12,8 @@ from tests.rulesets.script import Script
 from bingqi.core.battle import Battle
 from bingqi.core.dice.laws import Enumerator
 from bingqi.core.dice.sources import Dice
-from bingqi.core.requests import Decision, ReplayLog, Response, Unanswered
+from bingqi.core.replay_log import ReplayLog, Response
+from bingqi.core.requests import Decision, Unanswered
 from bingqi.lab.odds.exact import odds
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.model.state import State

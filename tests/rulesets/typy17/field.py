@@ -21,17 +21,18 @@ from tests.rulesets.typy17.skirmish import unit as listed
 from bingqi.core.content.structs import Name
 from bingqi.core.dice.sources import Scripted
 from bingqi.core.grid import Shape
+from bingqi.kit.plan import plan_of
 from bingqi.rulesets.typy17.acts.on_offer import acts
 from bingqi.rulesets.typy17.model import recruits
 from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
-from bingqi.rulesets.typy17.model.field import Field, Map
+from bingqi.rulesets.typy17.model.field import Field
 from bingqi.rulesets.typy17.model.state import OFF, Options, Side, State, Unit
-from bingqi.rulesets.typy17.model.stats import Costs, Party, Scenario, Terrain
+from bingqi.rulesets.typy17.model.stats import Costs, Map, Party, Scenario, Terrain
 from bingqi.rulesets.typy17.turn import turn
 
 FOOT: Costs = (2, 2, 1, 1, 1, None)
 """T17-1.1.6.08 The TA of the sample card."""
-OF_UNIT = set(Unit.__struct_fields__) - {"hp"}
+OF_UNIT = {*plan_of(Unit).shapes, *plan_of(Unit).static} - {"hp"}
 """What is given for a unit; all else is of its card."""
 
 

@@ -22,14 +22,14 @@ from bingqi.core.content.structs import Name
 from bingqi.core.dice.roll_entry import Number, RollEntry
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry
-from bingqi.core.requests import Decision, ReplayLog
+from bingqi.core.replay_log import ReplayLog
+from bingqi.core.requests import Decision
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.model import recruits
 from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
 from bingqi.rulesets.typy17.model.card import Card, Trooper
-from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import OFF, Side, State, Unit
-from bingqi.rulesets.typy17.model.stats import Costs, Item, Vehicle, Weapon
+from bingqi.rulesets.typy17.model.stats import Costs, Item, Map, Vehicle, Weapon
 from bingqi.rulesets.typy17.model.worth import parts_of
 from bingqi.rulesets.typy17.packs import library as packs
 from bingqi.rulesets.typy17.turn import act

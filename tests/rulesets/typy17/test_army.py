@@ -17,9 +17,8 @@ from bingqi.core.problems import BadContent, Faulty, located
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.packs import library as frontline
 from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
-from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import Options
-from bingqi.rulesets.typy17.model.stats import Army, Scenario, Unit
+from bingqi.rulesets.typy17.model.stats import Army, Map, Scenario, Unit
 from bingqi.rulesets.typy17.packs import library as packs
 from bingqi.rulesets.typy17.setup.army_lists import mustered, problems_of_army, problems_of_unit
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bingqi.rulesets.typy17.model.card import points
-from bingqi.rulesets.typy17.model.field import Field, Map
+from bingqi.rulesets.typy17.model.field import Field
 from bingqi.rulesets.typy17.model.state import Options
-from bingqi.rulesets.typy17.model.stats import Costs, Scenario, Terrain
+from bingqi.rulesets.typy17.model.stats import Costs, Map, Scenario, Terrain
 from bingqi.rulesets.typy17.packs import library as packs
 from bingqi.rulesets.typy17.packs.map_files import map_of
 from bingqi.rulesets.typy17.setup.deploy import spots, zones

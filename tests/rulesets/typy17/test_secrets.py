@@ -11,7 +11,8 @@ from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, vehic
 from bingqi.core.dice.roll_entry import RollEntry
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, visible
-from bingqi.core.requests import Decision, Response
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.lab.odds.info_state import plausible_state

@@ -20,8 +20,7 @@ from bingqi.core.content.structs import Name
 from bingqi.core.grid import Grid
 from bingqi.core.problems import BadContent
 from bingqi.importers.tiled.objects import Layout, inside
-from bingqi.rulesets.typy17.model.field import Map
-from bingqi.rulesets.typy17.model.stats import Terrain
+from bingqi.rulesets.typy17.model.stats import Map, Terrain
 from bingqi.rulesets.typy17.packs.map_files import map_of
 
 TERRAIN = {

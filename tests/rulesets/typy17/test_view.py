@@ -15,7 +15,8 @@ from tests.rulesets.typy17.test_texts import SCENARIOS
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.requests import Decision, Response
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.core.view import GridBoard
@@ -25,8 +26,8 @@ from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.acts.on_offer import acts
 from bingqi.rulesets.typy17.gm.arguments import GM_EVENTS, NOUNS
 from bingqi.rulesets.typy17.gm.overrides import OVERRIDES, after_override
-from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit, of_side
+from bingqi.rulesets.typy17.model.stats import Map
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.offers.keys import ACTS
 from bingqi.rulesets.typy17.packs.library import FOLDER

@@ -12,7 +12,8 @@ from bingqi.bots.simple import Random
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Scripted
-from bingqi.core.requests import Decision, ReplayLog
+from bingqi.core.replay_log import ReplayLog
+from bingqi.core.requests import Decision
 from bingqi.core.session.auto_pass import auto_pass
 from bingqi.core.session.play import Session
 from bingqi.rulesets.typy17 import RULESET

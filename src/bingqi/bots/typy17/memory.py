@@ -21,7 +21,7 @@ class Memory:
     """All that is kept in mind of a scenario."""
 
     def __init__(self, state: State) -> None:
-        self.state, self.options = state, state.options
+        self.state, self.last = state, state
         self.ground = Ground(state)
         self.forces: dict[tuple[Any, ...], Force] = {}
         self.pairs: dict[tuple[Any, ...], Pair] = {}
@@ -29,10 +29,16 @@ class Memory:
     def is_of(self, state: State) -> bool:
         """Whether this is what is kept in mind for such a battle: the ground, the switches and the catalogue are the same, whoever
         fights there, and whatever a side may know of the armies."""
-        whole, other = self.state.bundle, state.bundle
-        if self.options is not state.options and self.options != state.options:
+        if self.last.bundle is state.bundle and self.last.options is state.options and self.last.field is state.field:
+            return True
+        if not self._is_alike(state):
             return False
-        if self.ground.field is not state.field and self.ground.field != state.field:
+        self.last = state  # what lies elsewhere is the same, and next time that is seen at once
+        return True
+
+    def _is_alike(self, state: State) -> bool:
+        whole, other = self.state.bundle, state.bundle
+        if self.state.options != state.options or self.ground.field != state.field:
             return False
         alike = whole is other or (whole.weapons is other.weapons and whole.items is other.items)
         return alike or (whole.weapons == other.weapons and whole.items == other.items and whole.scenario == other.scenario)

@@ -65,8 +65,8 @@ def best_act(state: State, decision: Decision, random: Random) -> str:
 
 def best_move(outlook: Outlook, moves: list[str], random: Random) -> tuple[str, float]:
     """Where to go, and what it is worth to be there; of cells that are about as good any."""
-    worth, ap = outlook.worth, outlook.unit.ap - 1
-    worths = [(worth(int(key[5:]), ap) + WHIM * random.random(), key) for key in moves]
+    ap = outlook.unit.ap - 1
+    worths = [(outlook.worth(int(key[5:]), ap) + WHIM * random.random(), key) for key in moves]
     value, key = max(worths)
     return key, value
 

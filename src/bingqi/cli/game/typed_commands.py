@@ -19,7 +19,8 @@ from bingqi.core.problems import NotLawful, short, unknown
 from bingqi.core.record.files import begin_record, copy_record, file_named, forget_secret
 from bingqi.core.record.format import Record
 from bingqi.core.record.resume import go_on
-from bingqi.core.requests import Decision, Response, Roll, Together
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Decision, Roll, Together
 from bingqi.core.session.auto_pass import last_choice
 from bingqi.core.text import Text
 from bingqi.drawing.line import Line

@@ -11,7 +11,8 @@ from mypy_extensions import mypyc_attr
 
 from bingqi.core.dice.sampling import fair_faces
 from bingqi.core.dice.sources import Dice, R
-from bingqi.core.requests import ReplayLog, Roll, Thrown
+from bingqi.core.replay_log import ReplayLog
+from bingqi.core.requests import Roll, Thrown
 
 
 class Recorded(Dice):

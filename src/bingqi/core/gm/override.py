@@ -14,7 +14,8 @@ from bingqi.core.content.structs import converted
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry, Event, parameters, reckoned, rolled, ruled
 from bingqi.core.problems import LONGEST, NotLawful, located, one_line, place_named, problem, short, unknown
-from bingqi.core.requests import Response, Unanswered, describe_request
+from bingqi.core.replay_log import Response, describe_request
+from bingqi.core.requests import Unanswered
 from bingqi.core.ruleset import Ruleset
 
 S = TypeVar("S")

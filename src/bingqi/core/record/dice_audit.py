@@ -6,7 +6,8 @@ from bingqi.core.dice.contributions import in_order, promise, side_of
 from bingqi.core.dice.drawn import BOUND, UNBOUND, Drawn
 from bingqi.core.problems import located, problem, short
 from bingqi.core.record.format import DiceKind, Header, Record, Undone
-from bingqi.core.requests import Decision, Response, digested
+from bingqi.core.replay_log import Response, digested
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 
 KINDS = "fair", "fast", "typed", "study"

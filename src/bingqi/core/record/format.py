@@ -32,7 +32,8 @@ from bingqi.core.dice.pair_rolls import ROLLS
 from bingqi.core.event import Entry, Event, changes
 from bingqi.core.gm.override import Input, Override
 from bingqi.core.problems import BadRecord, located, place_line, problem, reader_message, system
-from bingqi.core.requests import Decision, Response
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 
 FORMAT = 2

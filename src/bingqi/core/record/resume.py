@@ -18,7 +18,7 @@ from bingqi.core.gm.override import Input, Override
 from bingqi.core.problems import BadRecord, Diverged, located, one_line, place_line, place_named, problem
 from bingqi.core.record.format import FULL_LOG_FORMAT, Header, Record, Turned, changing, encoded, turn_digest
 from bingqi.core.record.write import NO_BOTS, Scribe
-from bingqi.core.requests import Response, digested, fits
+from bingqi.core.replay_log import Response, digested, fits
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text

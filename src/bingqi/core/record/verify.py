@@ -14,7 +14,7 @@ from bingqi.core.problems import BadRecord, Diverged, located, one_line, problem
 from bingqi.core.record.dice_audit import revealed, rolls, unlawful, unpromised, wrong_faces, wrong_header
 from bingqi.core.record.format import Record, Turned, encoded
 from bingqi.core.record.resume import resume, state_in
-from bingqi.core.requests import Response
+from bingqi.core.replay_log import Response
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.history import PastTurn
 from bingqi.core.session.play import Session

@@ -29,7 +29,7 @@ from bingqi.core.record.format import (
     line_of,
     turn_digest,
 )
-from bingqi.core.requests import Response
+from bingqi.core.replay_log import Response
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.history import PastTurn
 

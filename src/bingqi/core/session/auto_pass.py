@@ -14,7 +14,8 @@ from msgspec import structs
 
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.requests import Decision, Request, Response
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Decision, Request
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 

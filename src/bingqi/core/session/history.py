@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 from bingqi.core.event import Entry
 from bingqi.core.gm.override import Input, Override
 from bingqi.core.problems import NotLawful, problem
-from bingqi.core.requests import Response
+from bingqi.core.replay_log import Response
 
 S = TypeVar("S")
 RECENT, STRETCH = 4, 64

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from bingqi.core.gm.override import Input, Override
-from bingqi.core.requests import Response
+from bingqi.core.replay_log import Response
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session.history import History, PastTurn
 

@@ -13,18 +13,8 @@ from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
 from bingqi.core.gm.override import Input, Override, happened, new_override, surrender
 from bingqi.core.problems import Diverged, NotLawful, problem, short
-from bingqi.core.requests import (
-    Answer,
-    Decision,
-    ReplayLog,
-    Request,
-    Response,
-    Together,
-    Unanswered,
-    describe_request,
-    digested,
-    other_question,
-)
+from bingqi.core.replay_log import ReplayLog, Response, describe_request, digested, other_question
+from bingqi.core.requests import Answer, Decision, Request, Together, Unanswered
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.history import History, PastTurn, Place
 from bingqi.core.session.keeper import Keeper, KeeperProgress

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, TypeVar
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry, visible
-from bingqi.core.requests import Answer, Decision, Response, Together
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Answer, Decision, Together
 
 if TYPE_CHECKING:
     from bingqi.core.session.play import Session

@@ -20,7 +20,8 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
 from bingqi.core.problems import Diverged, problem
-from bingqi.core.requests import Decision, ReplayLog, Response, Unanswered
+from bingqi.core.replay_log import ReplayLog, Response
+from bingqi.core.requests import Decision, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text

@@ -16,7 +16,8 @@ import msgspec
 
 from bingqi.core.event import Entry, visible
 from bingqi.core.problems import NotLawful, problem
-from bingqi.core.requests import Decision, Key, Request, Response, Roll, Thrown, Together
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Decision, Key, Request, Roll, Thrown, Together
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session, waiting
 

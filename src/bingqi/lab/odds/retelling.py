@@ -10,7 +10,8 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.requests import Decision, Key, ReplayLog, Request, Response, Roll, Thrown, Unanswered
+from bingqi.core.replay_log import ReplayLog, Response
+from bingqi.core.requests import Decision, Key, Request, Roll, Thrown, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.odds.info_state import InfoState, sees, told_events
 

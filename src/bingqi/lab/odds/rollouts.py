@@ -22,7 +22,8 @@ import msgspec
 from bingqi.bots import best_bot, bot
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Keyed
-from bingqi.core.requests import Decision, ReplayLog, Response
+from bingqi.core.replay_log import ReplayLog, Response
+from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text

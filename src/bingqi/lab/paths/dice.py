@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from bingqi.core.dice.laws import Enumerator, Reckoned
 from bingqi.core.dice.sources import Dice
-from bingqi.core.requests import Odds, ReplayLog, Roll, Thrown
+from bingqi.core.replay_log import ReplayLog
+from bingqi.core.requests import Odds, Roll, Thrown
 
 if TYPE_CHECKING:
     from bingqi.lab.paths.stretch_laws import Laws

@@ -14,7 +14,8 @@ from typing import Any
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.sources import Dice
 from bingqi.core.difference import Differences
-from bingqi.core.requests import Odds, ReplayLog, Response, Unanswered
+from bingqi.core.replay_log import ReplayLog, Response
+from bingqi.core.requests import Odds, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.paths.budget import Bound, TooMany
 from bingqi.lab.paths.dice import After, Merging, Strolling

@@ -13,7 +13,7 @@ from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
 from bingqi.core.dice.roll_sums import Sum, rows_of
 from bingqi.core.dice.tally import Part, telling
 from bingqi.core.event import Entry, visible
-from bingqi.core.requests import Response
+from bingqi.core.replay_log import Response
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text

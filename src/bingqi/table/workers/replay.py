@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from bingqi.core.problems import NotLawful, problem
 from bingqi.core.record.format import Header, lines_of
-from bingqi.core.requests import Response
+from bingqi.core.replay_log import Response
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 from bingqi.table.seats.table_plan import Origin

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bingqi.core.event import event, without_one
+from bingqi.core.event import event
+from bingqi.kit.tuples import without_one
 from bingqi.rulesets.frontline.model.state import Creature, Light, State, in_front
 
 

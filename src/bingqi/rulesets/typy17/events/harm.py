@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bingqi.core.event import event, telling_event, without_one
+from bingqi.core.event import event, telling_event
+from bingqi.kit.tuples import without_one
 from bingqi.rulesets.typy17.events.changes import be_out, set_hull, with_one
 from bingqi.rulesets.typy17.model.state import State
 

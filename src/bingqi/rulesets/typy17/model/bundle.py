@@ -7,12 +7,12 @@ from typing import Annotated
 
 from bingqi.kit.refs import EVERY, Bundle
 from bingqi.rulesets.typy17.model.card import Card, card_of
-from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.stats import (
     Armour,
     Army,
     Battery,
     Item,
+    Map,
     Scenario,
     Template,
     Terrain,

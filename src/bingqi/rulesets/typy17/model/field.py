@@ -7,26 +7,13 @@ from collections.abc import Mapping
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
-import msgspec
-
 from bingqi.core.grid import Axial, Grid, LinesOfSight, Metric, Shape, distance
-from bingqi.rulesets.typy17.model.stats import LEVELS, Costs, Level, Terrain
+from bingqi.rulesets.typy17.model.stats import LEVELS, Costs, Level, Map, Terrain
 
 HIGH: Level = 4
 """T17-1.2.01 The TL that stands in the way even of those who fly."""
 Way = tuple[int, ...]
 """The cells that are entered, in order."""
-
-
-class Map(msgspec.Struct, frozen=True):
-    """A map as it lies in content: the terrain of every cell, row by row, and the cells of its zones and objectives."""
-
-    shape: Shape
-    w: int
-    h: int
-    cells: tuple[str, ...]
-    zones: dict[str, tuple[int, ...]] = {}
-    objectives: dict[str, int] = {}
 
 
 class Step(NamedTuple):

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, field
 
 from bingqi.core.content.structs import Name
+from bingqi.core.grid import Shape
 from bingqi.kit.refs import Ref
 
 Level = Literal[-2, -1, 1, 2, 3, 4]
@@ -290,6 +291,17 @@ class Terrain(Struct, frozen=True):
     blocks_los: bool | None = None
     """Else it does where TL is 3 or 4."""
     intel_cap: Few | None = None
+
+
+class Map(msgspec.Struct, frozen=True):
+    """A map as it lies in content: the terrain of every cell, row by row, and the cells of its zones and objectives."""
+
+    shape: Shape
+    w: int
+    h: int
+    cells: tuple[str, ...]
+    zones: dict[str, tuple[int, ...]] = {}
+    objectives: dict[str, int] = {}
 
 
 class Party(Struct, frozen=True):

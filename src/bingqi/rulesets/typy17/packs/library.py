@@ -11,10 +11,10 @@ from bingqi.core.problems import BadContent, kind_text, located, problem
 from bingqi.kit.content import Content
 from bingqi.kit.gathering import Pieces
 from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
-from bingqi.rulesets.typy17.model.field import Field, Map
+from bingqi.rulesets.typy17.model.field import Field
 from bingqi.rulesets.typy17.model.recruits import fresh
 from bingqi.rulesets.typy17.model.state import Options, Side, State
-from bingqi.rulesets.typy17.model.stats import Army, Faction, Scenario
+from bingqi.rulesets.typy17.model.stats import Army, Faction, Map, Scenario
 from bingqi.rulesets.typy17.packs.card_problems import SOUND
 from bingqi.rulesets.typy17.packs.map_files import map_of
 from bingqi.rulesets.typy17.packs.scenario_problems import problems_of_scenario, problems_of_start

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from bingqi.importers.tiled.map_file import read_map
-from bingqi.rulesets.typy17.model.field import Map
+from bingqi.rulesets.typy17.model.stats import Map
 
 
 def map_of(path: Path, terrain: Collection[str]) -> Map:

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from bingqi.core.problems import problem, unknown
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.model.bundle import ScenarioBundle
-from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import State, Unit
-from bingqi.rulesets.typy17.model.stats import Scenario
+from bingqi.rulesets.typy17.model.stats import Map, Scenario
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.setup.deploy import FAR, NEAR, to_deploy, zones
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bingqi.core.requests import Decision, Response
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.model.state import State
 from bingqi.rulesets.typy17.offers.keys import ACTS
