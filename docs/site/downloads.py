@@ -1,6 +1,7 @@
 """What the site wants of others: Pyodide by npm, and msgspec, of which a part is compiled, built for it, by pip.
 
-Downloaded once, into build/pyodide, which git ignores. The rest of what Python imports is taken from where this runs.
+Downloaded once, into build/pyodide, which git ignores; npm and pip take what the pins beside this file name, by their hashes. The
+rest of what Python imports is taken from where this runs.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ import json
 import shutil
 import subprocess
 import sys
-from importlib.metadata import requires
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,7 +19,9 @@ from hatch_build import NPM_CI, run
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 FOLDER = ROOT / "build" / "pyodide"
-COMPILED = "msgspec"
+NPM_PINS = HERE / "package.json", HERE / "package-lock.json"
+PIP_PINS = HERE / "wheels.txt"
+"""The compiled package: its version, and the SHA-256 of its wheel for the Python of that Pyodide."""
 HELP = """What Python needs in a browser was not downloaded: {why}.
 It is downloaded once, by npm and pip: try again with a connection, or name mirrors (npm_config_registry=URL, PIP_INDEX_URL=URL)."""
 
@@ -50,27 +52,22 @@ def downloads() -> Downloads:
     return Downloads(FOLDER / "node_modules" / "pyodide", wheel)
 
 
-def requirement() -> str:
-    """Which versions of the compiled package will do."""
-    return next(one for one in requires("bingqi") or () if one.startswith(COMPILED))
-
-
 def _wanted() -> str:
-    locked = hashlib.sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
-    return f"{locked} {requirement()}\n"
+    return "\n".join([hashlib.sha256(one.read_bytes()).hexdigest() for one in (*NPM_PINS, PIP_PINS)])
 
 
 def _download() -> None:
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
-    for name in ("package.json", "package-lock.json"):
-        shutil.copy(HERE / name, FOLDER / name)
+    for one in NPM_PINS:
+        shutil.copy(one, FOLDER / one.name)
     run("npm", *NPM_CI, cwd=FOLDER)
     info = json.loads((FOLDER / "node_modules/pyodide/pyodide-lock.json").read_text("utf-8"))["info"]
     major, minor, _ = info["python"].split(".")
     target = ("--python-version", f"{major}.{minor}", "--implementation", "cp", "--abi", f"cp{major}{minor}")
     platform = ("--platform", f"pyemscripten_{info['abi_version']}_{info['arch']}")
-    asked = ("--no-deps", "--only-binary", ":all:", *target, *platform, "--dest", str(FOLDER / "wheels"), requirement())
-    command = (sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", *asked)
+    pinned = ("--no-deps", "--only-binary", ":all:", "--require-hashes", "--requirement", str(PIP_PINS))
+    quiet = ("--quiet", "--disable-pip-version-check", "--dest", str(FOLDER / "wheels"))
+    command = (sys.executable, "-m", "pip", "download", *quiet, *target, *platform, *pinned)
     if subprocess.run(command, check=False).returncode:
-        raise RuntimeError(f"`pip download {requirement()}` for {platform[1]} failed")
+        raise RuntimeError(f"pip did not download what {PIP_PINS.name} names for {platform[1]}")

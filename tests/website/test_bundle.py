@@ -1,18 +1,22 @@
 """What is packed for the browser is enough, and not much more."""
 
+import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import msgspec
 import pytest
 from docs.site.bundle import desk, own, packed, plain
-from docs.site.downloads import requirement
+from docs.site.downloads import PIP_PINS
+from packaging.requirements import Requirement
 
 from bingqi.core.content.rulebook import read_book
 from bingqi.rulesets import SHIPPED, ruleset
 
+ROOT = Path(__file__).parents[2]
 FIGHT = """
 import sys
 sys.path[:0] = [{folder!r}]
@@ -51,5 +55,8 @@ def test_it_is_plain_python_and_small() -> None:
     assert len([name for name in files if name.startswith("babel/locale-data/")]) == 4
 
 
-def test_msgspec_for_the_browser_is_one_that_bingqi_takes() -> None:
-    assert requirement().startswith("msgspec>=") or requirement().startswith("msgspec<")
+def test_the_wheel_for_the_browser_is_pinned_to_one_that_bingqi_takes() -> None:
+    pin = re.fullmatch(r"(\S+)==(\S+) --hash=sha256:[0-9a-f]{64}\n", PIP_PINS.read_text("utf-8"))
+    assert pin
+    taken = [Requirement(one) for one in tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]]
+    assert [one.specifier.contains(pin[2]) for one in taken if one.name == pin[1]] == [True]
