@@ -4,12 +4,13 @@ browser/page.js brings it to life."""
 from __future__ import annotations
 
 import json
+from doctest import DocTestParser
 from html import escape
 from pathlib import Path
 from string import Template
 from typing import TypedDict
 
-from docs.site.pages import read
+from docs.site.pages import FRONT, ROOT, read
 
 import bingqi
 from bingqi.core.content.rulebook import read_book
@@ -18,21 +19,6 @@ from bingqi.lang import Lang
 from bingqi.rulesets import SHIPPED
 
 BONES = Path(__file__).parent / "browser" / "live.html"
-CODE = Name(
-    """import bingqi
-fight = bingqi.load("first-duel", seed=7)
-fight.answer("move towards")
-print(fight.odds("withering attack on su he +1"))
-fight.finish("tactical")
-""",
-    """import bingqi
-fight = bingqi.load("first-duel", seed=7, lang="zh")
-fight.answer("靠近")
-print(fight.odds("制敌攻击苏荷 +1"))
-fight.finish("tactical")
-""",
-)
-"""The fight of the README."""
 TITLE = Name("Fight here", "在此一战")
 ABOUT = Name(
     "Python runs in this page: no server decides anything, and nothing that you do leaves your browser. "
@@ -83,6 +69,12 @@ WORDS = {
 """All that the page says by itself."""
 
 
+def code(lang: Lang) -> str:
+    """The fight of the README, as one types it."""
+    readme = (ROOT / read(FRONT.files, lang)).read_text("utf-8")
+    return "".join([one.source for one in DocTestParser().get_examples(readme)])
+
+
 def live_page(lang: Lang, total: int) -> str:
     """The page as Markdown; `total` is how many bytes it loads."""
     about = read(ABOUT, lang).format(mb=total / 1_000_000)
@@ -92,7 +84,7 @@ def live_page(lang: Lang, total: int) -> str:
 def bones(lang: Lang, total: int) -> str:
     """The page's HTML, live.html with its words in place."""
     words = {id: read(name, lang) for id, name in WORDS.items()}
-    page = {"lang": lang, "total": total, "words": words, "code": read(CODE, lang), "scenarios": offered(lang)}
+    page = {"lang": lang, "total": total, "words": words, "code": code(lang), "scenarios": offered(lang)}
     data = json.dumps(page, ensure_ascii=False).replace("<", "\\u003c")
     said = {id.replace("-", "_"): escape(word) for id, word in words.items()}
     return Template(BONES.read_text("utf-8")).substitute(said, total=total, choices=choices(lang), data=data)

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 from docs.site.browser.desk import Desk
-from docs.site.live import CODE, offered
-from docs.site.pages import read
+from docs.site.live import code, offered
 
 import bingqi
 from bingqi.lang import LANGS, Lang
@@ -40,10 +39,10 @@ class Page:
 
 @pytest.mark.parametrize(("lang", "odds"), [("en", "full success 50%"), ("zh", "完全成功 50%")])
 def test_the_five_lines_of_the_page_run(lang: Lang, odds: str) -> None:
-    printed = Page(lang).printed(read(CODE, lang))
+    printed = Page(lang).printed(code(lang))
     assert odds in printed
     assert printed.endswith("'dawn'\n")
-    assert len(read(CODE, lang).splitlines()) == 5
+    assert len(code(lang).splitlines()) == 5
 
 
 def test_code_begins_with_nothing_of_what_ran_before() -> None:
@@ -53,9 +52,9 @@ def test_code_begins_with_nothing_of_what_ran_before() -> None:
 
 
 def test_what_people_can_put_right_is_told_in_their_language() -> None:
-    code = "import bingqi\nbingqi.load('mirorr')"
-    assert Page("en").wrong("run", code) == 'BadContent: no scenario "mirorr"; did you mean "mirror"?'
-    assert Page("zh").wrong("run", code).startswith("BadContent: 没有")
+    typed = "import bingqi\nbingqi.load('mirorr')"
+    assert Page("en").wrong("run", typed) == 'BadContent: no scenario "mirorr"; did you mean "mirror"?'
+    assert Page("zh").wrong("run", typed).startswith("BadContent: 没有")
 
 
 def test_other_errors_are_told_with_the_lines_that_were_typed() -> None:
