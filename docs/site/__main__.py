@@ -6,10 +6,10 @@ import shutil
 import sys
 from pathlib import Path
 
+from docs.site.built_pages import NotBuilt, build_pages
 from docs.site.bundle import write_bundle
 from docs.site.downloads import NotDownloaded, downloads
 from docs.site.outside import faults
-from docs.site.sphinx import NotBuilt, build_pages
 
 from bingqi.lang import LANGS
 
@@ -56,7 +56,8 @@ def main() -> int:
     except NotDownloaded as wrong:
         print(wrong, file=sys.stderr)
         return 2
-    except NotBuilt:
+    except NotBuilt as wrong:
+        print(wrong, file=sys.stderr)
         return 1
     wrong_lines = faults(SITE)
     for line in wrong_lines[:SHOWN]:

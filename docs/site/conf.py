@@ -1,4 +1,4 @@
-"""What Sphinx is told. Both languages are built with it; `docs.site.sphinx` says which, and where the pages lie."""
+"""What Sphinx is told. Both languages are built with it; `docs.site.built_pages` says which, and where the pages lie."""
 
 from __future__ import annotations
 

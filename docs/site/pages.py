@@ -32,32 +32,34 @@ class Page(NamedTuple):
     name: str
     files: Name
     title: Name
+    is_english: bool = False
+    """On the Chinese pages, too: it is written in nothing else."""
 
 
-def both(name: str, file: str, en: str, zh: str) -> Page:
-    """A page that is written in one language, or in two at once."""
-    return Page(name, Name(file, file), Name(en, zh))
+def english(name: str, file: str, en: str, zh: str) -> Page:
+    """A page that is written in English alone."""
+    return Page(name, Name(file, file), Name(en, f"{zh}（英文）"), is_english=True)
 
 
 FRONT = Page("index", Name("README.md", "README.zh.md"), Name("bingqi", "兵棋"))
 PYTHON = Page("python", Name("docs/python.md", "docs/python.zh.md"), Name("bingqi in Python", "在 Python 中使用"))
 GROUPS: dict[Name, tuple[Page, ...]] = {
     Name("At the table", "牌桌"): (
-        both("serving", "docs/serving.md", "Serving tables to others", "给别人开桌（英文）"),
-        both("dice", "docs/dice.md", "Dice that strangers check", "可查验的骰子（英文）"),
-        both("table", "docs/table.md", "What goes over the wire", "通信协议（英文）"),
+        english("serving", "docs/serving.md", "Serving tables to others", "给别人开桌"),
+        english("dice", "docs/dice.md", "Dice that strangers check", "可查验的骰子"),
+        english("table", "docs/table.md", "What goes over the wire", "通信协议"),
     ),
     Name("In Python", "Python"): (PYTHON,),
     Name("Of your own", "自己动手"): (
-        both("content", "docs/content.md", "Writing content", "编写内容（英文）"),
-        both("maps", "docs/maps.md", "Drawing maps", "绘制地图（英文）"),
-        both("a-rule-set", "docs/a-rule-set.md", "A rule set", "编写规则集（英文）"),
+        english("content", "docs/content.md", "Writing content", "编写内容"),
+        english("maps", "docs/maps.md", "Drawing maps", "绘制地图"),
+        english("a-rule-set", "docs/a-rule-set.md", "A rule set", "编写规则集"),
     ),
     Name("How it is built", "内部构造"): (
-        both("reading", "docs/reading.md", "Where things are", "代码导读（英文）"),
-        both("design", "docs/design.md", "Why it is built this way", "设计缘由（英文）"),
-        both("glossary", "docs/glossary.md", "Glossary", "术语"),
-        both("changelog", "CHANGELOG.md", "Changelog", "更新记录（英文）"),
+        english("reading", "docs/reading.md", "Where things are", "代码导读"),
+        english("design", "docs/design.md", "Why it is built this way", "设计缘由"),
+        Page("glossary", Name("docs/glossary.md", "docs/glossary.md"), Name("Glossary", "术语")),
+        english("changelog", "CHANGELOG.md", "Changelog", "更新记录"),
     ),
 }
 """The pages as the contents show them."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from docs.site.books import book_page
 from docs.site.live import TITLE, live_page
-from docs.site.pages import GROUPS, read, write_pages
+from docs.site.pages import GROUPS, PAGES, read, write_pages
 
 from bingqi.core.content.rulebook import read_book
 from bingqi.core.content.structs import Name
@@ -38,10 +38,15 @@ MENDED = {
     "<pre>": '<pre tabindex="0">',
 }
 """What the theme and Sphinx do not say to those who hear a page, or read it with the keys."""
+IN_ENGLISH = {
+    '<article role="main"': '<article lang="en" role="main"',
+    '<div class="toc-tree">': '<div class="toc-tree" lang="en">',
+}
+"""What says of a page among the Chinese ones that it is in English."""
 
 
 class NotBuilt(Exception):
-    """Sphinx did not build the pages. It has said why."""
+    """The pages were not built, or are not what they should be. Says why."""
 
 
 def build_pages(lang: Lang, work: Path, site: Path, total: int) -> None:
@@ -53,21 +58,32 @@ def build_pages(lang: Lang, work: Path, site: Path, total: int) -> None:
     command = (sys.executable, "-m", "sphinx", *options, str(sources), str(site))
     env = os.environ | {"BINGQI_SITE_LANG": lang}
     if subprocess.run(command, env=env, cwd=ROOT, check=False).returncode:
-        raise NotBuilt
+        raise NotBuilt(f"Sphinx did not build the pages of {lang}.")
     (site / ".buildinfo").unlink(missing_ok=True)
+    mend(site, lang)
+
+
+def mend(site: Path, lang: Lang) -> None:
+    """Mend all pages of a language. Raises NotBuilt if something is on no page, since the theme may say it otherwise one day."""
+    english = {site / f"{one.name}.html" for one in PAGES if lang == "zh" and one.is_english}
+    every = mendings(lang)
+    unmet = every.keys() | (IN_ENGLISH.keys() if english else set())
     for page in site.rglob("*.html"):
-        page.write_text(mended(page.read_text("utf-8"), lang), "utf-8")
+        text = page.read_text("utf-8")
+        for found, better in (every | IN_ENGLISH if page in english else every).items():
+            if found in text:
+                unmet -= {found}
+                text = text.replace(found, better)
+        page.write_text(text, "utf-8")
+    if unmet:
+        raise NotBuilt(f"On no page of {lang} is there what was to be mended: {', '.join(sorted(unmet))}")
 
 
-def mended(page: str, lang: Lang) -> str:
-    """A page with what the theme leaves unsaid, or says in English alone."""
-    for drawer, name in DRAWERS.items():
-        page = page.replace(f'<aside class="{drawer}', f'<aside aria-label="{read(name, lang)}" class="{drawer}')
-    for found, better in MENDED.items():
-        page = page.replace(found, better)
-    for en, zh in SAID.items() if lang == "zh" else ():
-        page = page.replace(f'aria-label="{en}"', f'aria-label="{zh}"')
-    return page
+def mendings(lang: Lang) -> dict[str, str]:
+    """What stands on pages of a language, and what is to stand there instead."""
+    named = {f'<aside class="{one}': f'<aside aria-label="{read(name, lang)}" class="{one}' for one, name in DRAWERS.items()}
+    said = {f'aria-label="{en}"': f'aria-label="{zh}"' for en, zh in SAID.items()} if lang == "zh" else {}
+    return named | MENDED | said
 
 
 def lay_out(lang: Lang, folder: Path, total: int) -> None:
