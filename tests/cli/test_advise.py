@@ -18,8 +18,8 @@ from bingqi.cli.commands.advise import Progress, as_data, show_advice, until_sto
 from bingqi.cli.show.odds_table import SHOWN
 from bingqi.cli.voice import Voice
 from bingqi.core.text import Text
-from bingqi.lab.odds.rollouts import Advice, Advised, Interval
-from bingqi.lab.stats import Rate
+from bingqi.lab.odds.rollouts import Advice, Advised
+from bingqi.lab.stats import Interval, Rate
 from bingqi.lang import LANGS, Lang
 
 LONG = "Attack Hobgoblin Captain 12 with the enchanted longbow, aiming for long and moving back a cell"

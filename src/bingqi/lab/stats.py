@@ -20,6 +20,14 @@ class Rate(NamedTuple):
     high: float
 
 
+class Interval(NamedTuple):
+    """A mean and within what bounds it lies (95 %)."""
+
+    mean: float
+    low: float
+    high: float
+
+
 def wilson(hits: float, n: int, z: float = Z95) -> Rate:
     """The share of `hits` (a draw may count half) in `n` trials. Without trials nothing is known: 0 to 1."""
     if n <= 0:

@@ -31,7 +31,7 @@ from bingqi.lab.odds.info_state import InfoState, info_state
 from bingqi.lab.odds.intervals import student, within
 from bingqi.lab.odds.worlds import World, Worlds
 from bingqi.lab.paths.dice import After
-from bingqi.lab.stats import Rate
+from bingqi.lab.stats import Interval, Rate
 from bingqi.rulesets import ruleset
 
 BEST, QUICK = best_bot(), "greedy"
@@ -46,14 +46,6 @@ SHOWN = 0.25
 """Seconds between two reports."""
 CERTAIN = 0.025
 """The chance that either end of an interval is wrong."""
-
-
-class Interval(NamedTuple):
-    """A mean and within what bounds it lies (95 %)."""
-
-    mean: float
-    low: float
-    high: float
 
 
 class Advised(NamedTuple):
