@@ -25,7 +25,7 @@ import msgspec
 from bingqi import __version__
 from bingqi.bots import best_bot, bot, versions
 from bingqi.core.battle import Battle, Policy, fight
-from bingqi.core.content.structs import out_of_range
+from bingqi.core.content.structs import out_of_range, wanted
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import BadContent, located, problem, system, unknown
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash
@@ -152,9 +152,11 @@ def new_study(
     return Study(rules.id, rules.version, name, data, bots, chosen, seed)
 
 
-def check_number(what: str, number: int, least: int, most: int) -> None:
-    """Raises BadContent if a number is out of range."""
-    if not least <= number <= most:
+def check_number(what: str, number: object, least: int, most: int | None = None) -> None:
+    """Raises BadContent if it is no whole number, or out of range."""
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise BadContent(located(what, wanted("int", number)))
+    if number < least or (most is not None and number > most):
         said = number if abs(number) < 10**20 else problem("so-large")
         raise BadContent(located(what, out_of_range(said, least, most)))
 
