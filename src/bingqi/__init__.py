@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
     from bingqi.door.answers import Advice, Figure, Lines, Odds, Option, Question, Results, Scenario, Seen
     from bingqi.door.fight import Fight, load
-    from bingqi.door.library import ruleset, ruleset_names, scenarios, simulate, verify
+    from bingqi.door.library import bot_names, ruleset, ruleset_names, scenarios, simulate, verify
+    from bingqi.lab.stats import Interval, Rate
 
 _HOMES = {
     "bingqi.core.problems": ("BadContent", "BadRecord", "Diverged", "NotLawful", "UserError"),
@@ -20,7 +21,8 @@ _HOMES = {
     "bingqi.core.ruleset": ("Ruleset",),
     "bingqi.door.answers": ("Advice", "Figure", "Lines", "Odds", "Option", "Question", "Results", "Scenario", "Seen"),
     "bingqi.door.fight": ("Fight", "load"),
-    "bingqi.door.library": ("ruleset", "ruleset_names", "scenarios", "simulate", "verify"),
+    "bingqi.door.library": ("bot_names", "ruleset", "ruleset_names", "scenarios", "simulate", "verify"),
+    "bingqi.lab.stats": ("Interval", "Rate"),
 }
 
 __all__ = [
@@ -30,18 +32,21 @@ __all__ = [
     "Diverged",
     "Fight",
     "Figure",
+    "Interval",
     "Lines",
     "NotLawful",
     "Odds",
     "Option",
     "Proof",
     "Question",
+    "Rate",
     "Results",
     "Ruleset",
     "Scenario",
     "Seen",
     "UserError",
     "__version__",
+    "bot_names",
     "load",
     "ruleset",
     "ruleset_names",

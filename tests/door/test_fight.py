@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pickle
 import random
+import re
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from copy import deepcopy
 from multiprocessing import get_context
@@ -15,6 +17,8 @@ import bingqi
 from bingqi import Fight
 from bingqi.core.problems import problem
 from bingqi.core.record.format import read
+from bingqi.core.replay_log import Response
+from bingqi.core.requests import Decision
 from bingqi.door.opening import Opened
 from bingqi.lab.odds.exact import odds_for
 from bingqi.lab.study.simulate import new_study, play_one
@@ -22,6 +26,7 @@ from bingqi.rulesets import SHIPPED
 
 FIRST = {"frontline": "mirror", "typy17": "first-game", "mttt": "first-duel"}
 DUEL = "first-duel"
+COUNTERS = "duel-with-counters"
 
 
 def any_answers(fight: Fight, n: int, seed: int = 1) -> None:
@@ -113,7 +118,7 @@ def test_dice_that_one_throws_oneself() -> None:
     fight = bingqi.load(DUEL, typed_dice=True)
     question = fight.question
     assert question is not None
-    assert (question.who, question.dice, question.sides, question.options) == ("dice", 1, 20, ())
+    assert (question.who, question.dice, question.faces, question.options) == ("dice", 1, 20, ())
     for wrong in (21, (3, 4), "3"):
         with pytest.raises(bingqi.NotLawful, match="1 at first, each from 1 to 20"):
             fight.answer(wrong)
@@ -241,7 +246,10 @@ def test_what_a_record_brings_is_not_said_again(tmp_path: Path) -> None:
         ("first-dual", {}, 'no scenario "first-dual"; did you mean "first-duel"'),
         (DUEL, {"seats": {"dwan": "greedy"}}, 'no side "dwan"; did you mean "dawn"'),
         (DUEL, {"seats": {"dawn": "tactcial"}}, 'no bot "tactcial"; did you mean "tactical"'),
-        (DUEL, {"seed": -1}, "seed: "),
+        (DUEL, {"seed": -1}, "seed: -1 is out of range; from 0"),
+        (DUEL, {"seed": True}, "seed: a whole number is wanted, not True"),
+        (DUEL, {"seed": False}, "seed: a whole number is wanted, not False"),
+        (DUEL, {"seed": "7"}, 'seed: a whole number is wanted, not "7"'),
         (DUEL, {"lang": "fr"}, 'no texts in "fr"; there are en and zh'),
         (DUEL, {"switches": {"no_such": True}}, "no_such"),
     ],
@@ -249,6 +257,99 @@ def test_what_a_record_brings_is_not_said_again(tmp_path: Path) -> None:
 def test_what_there_is_not_is_named_with_the_way_out(what: str, given: dict[str, object], why: str) -> None:
     with pytest.raises(bingqi.UserError, match=why):
         bingqi.load(what, **given)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (lambda fight: fight.undo(0), "choices: 0 is out of range; at least 1"),
+        (lambda fight: fight.undo(-1), "choices: -1 is out of range; at least 1"),
+        (lambda fight: fight.undo(1.5), "choices: a whole number is wanted, not 1.5"),
+        (lambda fight: fight.fork("8"), 'seed: a whole number is wanted, not "8"'),
+        (lambda fight: fight.fork(True), "seed: a whole number is wanted, not True"),
+        (lambda fight: fight.advice(seconds=-1), "seconds: -1 is out of range; above 0, and at most 1000000"),
+        (lambda fight: fight.advice(seconds=0), "seconds: 0 is out of range"),
+        (lambda fight: fight.advice(seconds=True), "seconds: a number is wanted, not True"),
+        (lambda fight: fight.odds(seconds=float("nan")), "seconds: nan is out of range"),
+        (lambda fight: fight.odds(seconds=float("inf")), "seconds: inf is out of range"),
+        (lambda fight: fight.odds(0, seconds="5"), 'seconds: a number is wanted, not "5"'),
+    ],
+)
+def test_a_wrong_argument_is_told_of_in_a_line(wrong: Callable[[Fight], object], why: str) -> None:
+    fight = bingqi.load(DUEL, seed=7)
+    fight.answer(0)
+    before = fight.log, fight.question
+    with pytest.raises(bingqi.BadContent, match=re.escape(why)) as told:
+        wrong(fight)
+    assert len(told.value.lines) == 1
+    assert (fight.log, fight.question) == before
+
+
+@pytest.mark.parametrize(
+    "given", [{"fights": 2.5}, {"fights": True}, {"fights": "3"}, {"seed": True}, {"seed": 1.0}, {"workers": None}]
+)
+def test_many_fights_want_whole_numbers(given: dict[str, object]) -> None:
+    [(name, value)] = given.items()
+    value = f'"{value}"' if isinstance(value, str) else value
+    with pytest.raises(bingqi.BadContent, match=re.escape(f"{name}: a whole number is wanted, not {value}")):
+        bingqi.simulate("mirror", **given)  # type: ignore[arg-type]
+
+
+def own(fight: Fight) -> list[str]:
+    """What people were asked, of all that was answered: who and what."""
+    asks = [one.request for one in fight._session.inputs if isinstance(one, Response)]
+    people = [who for who, player in fight.seats.items() if player == "human"]
+    return [f"{ask.who} {ask.id}" for ask in asks if isinstance(ask, Decision) and ask.who in people]
+
+
+def by_default(fight: Fight) -> None:
+    """The answer that is given when nobody answers."""
+    question = fight.question
+    assert question is not None
+    assert question.default is not None
+    fight.answer(question.default)
+
+
+@pytest.mark.parametrize("seats", [{}, {"order": "greedy"}])
+def test_whoever_wants_to_be_asked_all_is_asked_all(seats: dict[str, str], tmp_path: Path) -> None:
+    """Nothing is answered for anybody: in a scenario, a fork, another process, a record; and each answer is taken back alone."""
+    fight = bingqi.load(COUNTERS, seed=7, seats=seats, ask_all=True)
+    asked = [0]
+    while len(asked) < 30 and not fight.is_over:
+        by_default(fight)
+        asked.append(len(own(fight)))
+    assert asked == [*range(len(asked))]
+    assert any(who.endswith(" window") for who in own(fight))
+    fight.undo()
+    assert len(own(fight)) == len(asked) - 2
+    path = tmp_path / "fight.jsonl"
+    fight.save(path)
+    for other in (
+        fight.fork(),
+        fight.fork(seed=8),
+        deepcopy(fight),
+        pickle.loads(pickle.dumps(fight)),
+        bingqi.load(path, ask_all=True),
+    ):
+        assert other.question == fight.question
+        n = len(own(other))
+        by_default(other)
+        assert len(own(other)) == n + 1
+        other.undo()
+        assert other.question == fight.question
+
+
+def test_idle_windows_pass_by_unasked() -> None:
+    """Unless one wants to be asked all; what is answered for people is what they would answer without a thought."""
+    fight, closely = [bingqi.load(COUNTERS, seed=7, ask_all=ask_all) for ask_all in (False, True)]
+    for one in (fight, closely):
+        for said in ("river-arquebus", "cast:ringing-bell:near-lantern", "withering:near-lantern:2", "now"):
+            one.answer(said)
+    assert len(own(closely)) == 4 < len(own(fight))
+    while len(closely._session.inputs) < len(fight._session.inputs):
+        by_default(closely)
+    assert closely.question == fight.question
+    assert closely.log == fight.log
 
 
 def test_switches_and_a_game_master() -> None:
@@ -300,10 +401,26 @@ def test_odds_where_something_is_secret_are_beliefs_with_bounds() -> None:
     assert any(one.low < one.high for one in odds.figures)
 
 
+def test_stakes_are_called_by_their_names() -> None:
+    """What an option does not touch is 0; what no option could is told of, also where something is secret."""
+    fight = bingqi.load(DUEL, seed=7)
+    fight.answer(0)
+    odds = fight.odds("end")
+    assert odds.stakes == tuple(fight._session.rules.outcome_metrics({}, ()))
+    assert odds.value("hit") == 0
+    assert {one.name for one in odds.figures} <= {*odds.stakes}
+    secret = bingqi.load("sealed-orders", seed=7).odds(seconds=1)[0]
+    assert secret.is_belief
+    assert secret.value("hits") == 0
+    for one, name, why in ((odds, "htit", 'no stake "htit"; did you mean "hit"'), (secret, "gain", 'no stake "gain"; .*found')):
+        with pytest.raises(bingqi.BadContent, match=why):
+            one.value(name)
+
+
 def test_odds_for_which_there_is_no_time_are_not_known() -> None:
     fight = bingqi.load(DUEL, seed=7)
     fight.answer(0)
-    odds = fight.odds(0, seconds=0)
+    odds = fight.odds(0, seconds=1e-9)
     assert not odds.is_known
     assert str(odds).endswith("there was no time to find out")
     with pytest.raises(KeyError):

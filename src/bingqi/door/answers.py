@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from bingqi.lab.stats import Rate
+from bingqi.core.problems import BadContent, unknown
+from bingqi.lab.stats import Interval, Rate
 
 
 class Lines(tuple[str, ...]):
@@ -85,8 +86,8 @@ class Question(NamedTuple):
     default: Option | None = None
     """What is answered when nobody answers."""
     dice: int = 0
-    """How many dice are wanted, where people throw them; and with how many `sides`."""
-    sides: int = 0
+    """How many dice are wanted, where people throw them; and with how many `faces`."""
+    faces: int = 0
 
     def __repr__(self) -> str:
         return f"<Question {self.text}>"
@@ -144,6 +145,9 @@ class Odds(NamedTuple):
     (True, 0.49796875)
     >>> [one.exact for one in odds.figures if one.name == "hit"]
     [Fraction(3187, 6400)]
+    >>> odds.value("htit")
+    Traceback (most recent call last):
+    bingqi.core.problems.BadContent: no stake "htit"; did you mean "hit"?
     """
 
     option: Option
@@ -156,9 +160,14 @@ class Odds(NamedTuple):
     is_known: bool
     is_answered: bool
     text: str
+    stakes: tuple[str, ...]
+    """The names of all that may be at stake in its rule set, the weightiest first."""
 
     def value(self, name: str) -> float:
-        """The chance or the average of a stake by its name; 0 where it is not at stake. Raises KeyError where nothing is known."""
+        """The chance or the average of a stake by its name; 0 where it is not at stake with this option. Raises BadContent if the
+        rule set has no such stake, and KeyError where nothing is known."""
+        if name not in self.stakes:
+            raise BadContent(unknown("stake", name, self.stakes))
         if not self.is_known:
             raise KeyError(name)
         return next((one.value for one in self.figures if one.name == name), 0.0)
@@ -178,11 +187,13 @@ class Advice(NamedTuple):
     >>> best = bingqi.load("first-duel", seed=7).advice(seconds=0.5)[0]
     >>> best.win.low <= best.win.p <= best.win.high
     True
+    >>> best.loss.low <= best.loss.mean <= best.loss.high
+    True
     """
 
     option: Option
     win: Rate
-    loss: tuple[float, float, float]
+    loss: Interval
     trials: int
     """From so many battles."""
     text: str

@@ -27,7 +27,7 @@ def question_of(reader: Reader, session: Session[Any], who: str) -> Question:
     name = reader.label("dice") if who == "dice" else side_name(rules, known, who)
     text = reader.label("door-question", who=name, what=rules.prompt(known, ask))
     if isinstance(ask, Roll):
-        return Question(who, text, (), dice=ask.wants(()), sides=ask.sides)
+        return Question(who, text, (), dice=ask.wants(()), faces=ask.sides)
     assert isinstance(ask, Decision)
     options = options_of(reader, session, ask)
     return Question(who, text, options, next(one for one in options if one.key == ask.default))

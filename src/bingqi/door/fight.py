@@ -10,7 +10,8 @@ from typing import Any, overload
 
 from msgspec.structs import replace
 
-from bingqi.bots import best_bot, bot, versions
+from bingqi.bots import best_bot, versions
+from bingqi.bots import bot as new_bot
 from bingqi.core.dice.drawn import going_on_after
 from bingqi.core.problems import BadContent, BadRecord, NotLawful, located, problem
 from bingqi.core.record.files import begin_record, forget_secret
@@ -18,7 +19,7 @@ from bingqi.core.record.format import DiceKind, Record
 from bingqi.core.record.resume import go_on, table_dice
 from bingqi.core.requests import Decision
 from bingqi.core.session.auto_pass import auto_pass, last_choice
-from bingqi.core.session.play import waiting
+from bingqi.core.session.play import Session, waiting
 from bingqi.door.answers import Advice, Odds, Option
 from bingqi.door.choosing import Choice, meant, options_of
 from bingqi.door.opening import GM, HUMAN, Opened, begun, check_seats, continued
@@ -37,6 +38,7 @@ def load(
     switches: Mapping[str, Any] | None = None,
     seed: int | None = None,
     typed_dice: bool = False,
+    ask_all: bool = False,
     lang: Lang = "en",
 ) -> Fight:
     """A battle of a scenario, by its name, or a recorded one where it stands, by its file.
@@ -44,6 +46,8 @@ def load(
     `seats` say which bot plays which side; all others are yours, or "human". Without `seats` a recorded battle is played on by
     those who played it; with `seats={}` by nobody but you. `switches` set switches of the rule book; the same `seed` and the same
     answers give the same dice; with `typed_dice` you are asked for their faces. A record brings these itself.
+    With `ask_all` nothing is answered for you: neither where a seat usually does without being asked, nor where there is but one
+    option.
 
     Raises BadContent for what there is not, and BadRecord or Diverged for a record that is none or does not hold.
 
@@ -59,8 +63,8 @@ def load(
         given = {"switches": switches, "seed": seed, "typed_dice": typed_dice or None}
         if wrong := [located(one, problem("record-brings")) for one, value in given.items() if value is not None]:
             raise BadContent(*wrong)
-        return Fight(continued(Path(name), seats), lang)
-    return Fight(begun(name, seed, seats or {}, switches or {}, typed_dice), lang)
+        return Fight(continued(Path(name), seats), lang, ask_all)
+    return Fight(begun(name, seed, seats or {}, switches or {}, typed_dice), lang, ask_all)
 
 
 class Fight(Standing):
@@ -87,8 +91,9 @@ class Fight(Standing):
     'dusk'
     """
 
-    def __init__(self, opened: Opened, lang: Lang) -> None:
+    def __init__(self, opened: Opened, lang: Lang, ask_all: bool = False) -> None:
         super().__init__(opened, lang)
+        self._ask_all = ask_all
         if self._session.inputs:
             self._set_mark()
         self._pass()
@@ -123,7 +128,7 @@ class Fight(Standing):
         self._session.answer(who, answer)
         self._pass()
 
-    def play(self, bot_name: str = BEST, *, who: str | None = None) -> Option:
+    def play(self, bot: str = BEST, *, who: str | None = None) -> Option:
         """Let a bot give one answer, and tell which. Raises BadContent if there is none of that name, NotLawful if nobody chooses.
 
         >>> import bingqi
@@ -136,7 +141,7 @@ class Fight(Standing):
         if not isinstance(ask, Decision):
             raise NotLawful(problem("nothing-to-choose", who=who, waiting=waiting(self.waiting_for)))
         rules, state = self._session.rules, self._session.state
-        key = bot(bot_name, rules, who, self._bot_seed(who)).answer(ask, lambda: rules.observe(state, who))
+        key = new_bot(bot, rules, who, self._bot_seed(who)).answer(ask, lambda: rules.observe(state, who))
         option = next(one for one in options_of(self._texts, self._session, ask) if one.key == key)
         self.answer(option, who=who)
         return option
@@ -154,7 +159,7 @@ class Fight(Standing):
         sides = session.rules.sides(session.state)
         named = {side: bots for side in (*sides, GM) if side not in session.seats} if isinstance(bots, str) else dict(bots)
         check_seats(sides, {side: who for side, who in named.items() if side != GM})
-        playing = {side: bot(who, session.rules, side, self._bot_seed(side)) for side, who in named.items()}
+        playing = {side: new_bot(who, session.rules, side, self._bot_seed(side)) for side, who in named.items()}
         self._set_mark()
         session.play_on({**session.seats, **playing})
         self._pass()
@@ -164,9 +169,10 @@ class Fight(Standing):
         return f"{self._header.dice.seed}:{len(self._session.all_responses)}:{side}"
 
     def _pass(self) -> None:
-        """Answer for people where they would only be bothered, as the terminal does."""
-        for _ in auto_pass(self._session, self._without):
-            pass
+        """Answer for people where they would only be bothered, as the terminal does; unless they want to be asked all."""
+        if not self._ask_all:
+            for _ in auto_pass(self._session, self._without):
+                pass
 
     @property
     def _without(self) -> dict[str, set[str]]:
@@ -181,7 +187,7 @@ class Fight(Standing):
 
     def undo(self, choices: int = 1) -> None:
         """Take back the last choice that no bot made, or so many of them, and all that came of it. Raises NotLawful if there are
-        not so many; then nothing has changed.
+        not so many, BadContent if that is no number from 1 up; then nothing has changed.
 
         >>> import bingqi
         >>> fight = bingqi.load("first-duel", seed=7)
@@ -193,15 +199,20 @@ class Fight(Standing):
         Traceback (most recent call last):
         bingqi.core.problems.NotLawful: there are not so many answers to take back
         """
+        check_number("choices", choices, 1)
         back, earlier = 0, self._session
         for _ in range(choices):
-            steps = min([n for side in self._people if (n := last_choice(earlier, side, self._without)[0])], default=0)
+            steps = min([n for side in self._people if (n := self._steps_back(earlier, side))], default=0)
             if not steps:
                 raise NotLawful(problem("not-so-many-answers"))
             back, earlier = back + steps, earlier.fork(steps, seats={})
         self._session.undo(back)
         self._pass()
         self._set_mark()
+
+    def _steps_back(self, session: Session[Any], side: str) -> int:
+        """So many steps back a side last chose for itself; 0 if it never did."""
+        return session.back_to(side)[0] if self._ask_all else last_choice(session, side, self._without)[0]
 
     @property
     def _people(self) -> list[str]:
@@ -227,7 +238,7 @@ class Fight(Standing):
             dice = table_dice(header, None)
         secret = b"" if dice is not None else self._secret
         other = session.fork(0, dice, deepcopy(session.seats))
-        return Fight(Opened(other, header, self._seats, secret, self._notice), self._lang)
+        return Fight(Opened(other, header, self._seats, secret, self._notice), self._lang, self._ask_all)
 
     # --- What may come of it --------------------------------------------------------------
 
@@ -237,7 +248,8 @@ class Fight(Standing):
     def odds(self, choice: None = None, *, who: str | None = None, seconds: float = 20) -> tuple[Odds, ...]: ...
     def odds(self, choice: Choice | None = None, *, who: str | None = None, seconds: float = 20) -> Odds | tuple[Odds, ...]:
         """What an option may bring, or each of them in their order, from the rules' own code and from what its side knows: exactly,
-        where the ways of the dice can be followed. Raises NotLawful if nothing is to be chosen.
+        where the ways of the dice can be followed. Raises NotLawful if nothing is to be chosen, BadContent for seconds that are
+        not above 0.
 
         >>> import bingqi
         >>> fight = bingqi.load("first-duel", seed=7)
@@ -261,7 +273,7 @@ class Fight(Standing):
 
     def advice(self, *, who: str | None = None, seconds: float = 5) -> tuple[Advice, ...]:
         """How likely each option leads to victory, the best first, by battles that bots play on from there for so many seconds,
-        from what its side knows. Raises NotLawful if nothing is to be chosen.
+        from what its side knows. Raises NotLawful if nothing is to be chosen, BadContent for seconds that are not above 0.
 
         >>> import bingqi
         >>> fight = bingqi.load("first-duel", seed=7)

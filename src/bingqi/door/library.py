@@ -7,7 +7,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from bingqi import rulesets
+from bingqi import bots, rulesets
 from bingqi.core.record.format import read
 from bingqi.core.record.verify import Proof
 from bingqi.core.record.verify import verify as prove
@@ -27,6 +27,16 @@ def ruleset_names() -> list[str]:
     ['frontline', 'typy17', 'mttt']
     """
     return rulesets.names()
+
+
+def bot_names() -> list[str]:
+    """The bots that there are, those that come with bingqi first.
+
+    >>> import bingqi
+    >>> bingqi.bot_names()[:4]
+    ['random', 'novice', 'greedy', 'tactical']
+    """
+    return bots.names()
 
 
 def ruleset(name: str) -> Ruleset[Any]:

@@ -49,7 +49,8 @@ def reader_of(lang: Lang, *folders: Path) -> Reader:
 def begun(what: str, seed: int | None, seats: Mapping[str, str], switches: Mapping[str, Any], typed: bool) -> Opened:
     """A new battle of a scenario; without a seed, from any. Raises BadContent."""
     rules, name = find_scenario(what)
-    check_number("seed", seed or 0, 0, MOST_SEED)
+    if seed is not None:
+        check_number("seed", seed, 0, MOST_SEED)
     root = str(seed if seed is not None else int.from_bytes(new_secret()[:6]))
     data = rules.scenario(name)
     start = rules.setup(data, dict(switches), GM in seats)

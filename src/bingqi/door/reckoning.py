@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
+from bingqi.core.content.structs import wanted
+from bingqi.core.problems import BadContent, located, problem, short
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.door.answers import Advice, Figure, Odds, Option
@@ -14,22 +16,36 @@ from bingqi.lab.odds import rows
 from bingqi.lab.odds.rollouts import Advised, advise
 from bingqi.lab.odds.rows import Reckoned, Row, reckoned
 
+MOST_SECONDS = 1_000_000
+"""Nobody waits longer."""
+
+
+def check_seconds(seconds: object) -> None:
+    """Raises BadContent if that is no time in which anything can be found out."""
+    if not isinstance(seconds, int | float) or isinstance(seconds, bool):
+        raise BadContent(located("seconds", wanted("float", seconds)))
+    if not 0 < seconds <= MOST_SECONDS:
+        raise BadContent(located("seconds", problem("range-above", value=short(seconds), above=0, most=MOST_SECONDS)))
+
 
 def odds_of(reader: Reader, session: Session[Any], who: str, options: Sequence[Option], seconds: float) -> tuple[Odds, ...]:
-    """What these options may bring, as far as `who` may know, in so many seconds. Raises NotLawful if `who` chooses nothing."""
+    """What these options may bring, as far as `who` may know, in so many seconds. Raises NotLawful if `who` chooses nothing,
+    BadContent for seconds that are none."""
+    check_seconds(seconds)
     found = reckoned(session, who, [one.key for one in options], seconds)
-    known = {row.key: row for row in found.rows}
-    return tuple([_odds(reader, found, known[one.key], one) for one in options])
+    known, stakes = {row.key: row for row in found.rows}, tuple(session.rules.outcome_metrics({}, ()))
+    return tuple([_odds(reader, found, known[one.key], one, stakes) for one in options])
 
 
-def _odds(reader: Reader, found: Reckoned, row: Row, option: Option) -> Odds:
+def _odds(reader: Reader, found: Reckoned, row: Row, option: Option, stakes: tuple[str, ...]) -> Odds:
     figures = tuple([_figure(reader, one) for one in row.figures.values()])
     its = next((one for one in found.decision.options if one.key == row.key), None) if found.decision is not None else None
     outcomes = tuple([(Fraction(*one.p), dict(one.what)) for one in its.outcomes]) if its is not None else ()
     parts = [str(one) for one in figures if one.low or one.high]
     id = "door-odds" if parts else "door-odds-nothing" if row.is_known else "door-odds-unknown"
     text = reader.label(id, option=option.label, stakes=parts)
-    return Odds(option, figures, outcomes, its is not None and its.exact, found.decision is None, row.is_known, row.answered, text)
+    exact, belief = its is not None and its.exact, found.decision is None
+    return Odds(option, figures, outcomes, exact, belief, row.is_known, row.answered, text, stakes)
 
 
 def _figure(reader: Reader, one: rows.Figure) -> Figure:
@@ -38,7 +54,9 @@ def _figure(reader: Reader, one: rows.Figure) -> Figure:
 
 
 def advice_of(reader: Reader, session: Session[Any], who: str, options: Sequence[Option], seconds: float) -> tuple[Advice, ...]:
-    """How likely each option leads to victory, the best first. Raises NotLawful if `who` chooses nothing."""
+    """How likely each option leads to victory, the best first. Raises NotLawful if `who` chooses nothing, BadContent for
+    seconds that are none."""
+    check_seconds(seconds)
     by = {one.key: one for one in options}
     return tuple([_advice(reader, one, by[one.key]) for one in advise(session, who, seconds).options])
 

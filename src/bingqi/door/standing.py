@@ -133,8 +133,9 @@ class Standing:
         return render_problem(self._notice, self._lang) if self._notice is not None else ""
 
     def seen_by(self, side: str) -> Seen:
-        """The battle as a side sees it, and what it was told: nothing else that is said here keeps a secret from you. Raises
-        BadContent for sides that there are not.
+        """The battle as a side sees it, and what it was told. Board, `log` and `news` of the fight itself keep no secret from you;
+        its questions, odds and advice are made from what the side knows that is asked. Raises BadContent for sides that there are
+        not.
 
         >>> import bingqi
         >>> fight = bingqi.load("sealed-orders", seed=7)

@@ -83,6 +83,7 @@ fault-holds-already = holds { $name } already; name another folder
 
 fault-wanted = { $what } is wanted, not { $value }
 fault-range = { $value } is out of range; from { $least } to { $most }
+fault-range-above = { $value } is out of range; above { $above }, and at most { $most }
 fault-range-least = { $value } is out of range; at least { $least }
 fault-range-most = { $value } is out of range; at most { $most }
 fault-too-long = too long ({ $n }); at most { $most }

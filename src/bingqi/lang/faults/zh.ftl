@@ -82,6 +82,7 @@ fault-thing = { $name ->
     [side] 阵营
     [skill] 技能
     [spell] 法术
+    [stake] 得失项
     [spellattack] 法术攻击
     [summon] 召唤
     [switch] 开关
@@ -172,6 +173,7 @@ fault-holds-already = 里面已有 { $name }；请换一个文件夹
 
 fault-wanted = 应为{ $what }，而不是 { $value }
 fault-range = { $value } 超出范围；应在 { $least } 到 { $most } 之间
+fault-range-above = { $value } 超出范围；应大于 { $above }，至多 { $most }
 fault-range-least = { $value } 超出范围；至少 { $least }
 fault-range-most = { $value } 超出范围；至多 { $most }
 fault-too-long = 太长（{ $n }）；至多 { $most }
