@@ -5,16 +5,18 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from time import perf_counter
-from typing import Literal
+from typing import Any, Literal
 from urllib.parse import urljoin
 
 from docs.site.__main__ import BUILD, SITE, main
+from docs.site.live import WORDS
+from docs.site.pages import read
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.axe import axe
 from tests.browser.chromium import FLAGS, NONE, chromium
@@ -35,6 +37,10 @@ LOOKS: tuple[tuple[Lang, tuple[int, int], Literal["light", "dark"]], ...] = (
 READ = ("index", "python", *(f"rules/{name}" for name in SHIPPED))
 SOUGHT = {"en": "LB-2.13", "zh": "混战阵线"}
 ENDLESS = "while True:\n    print('again')\n"
+ENDS = "import sys\nsys.exit(3)\n"
+"""What ends a program, and must not end the page's."""
+ENDS_ALL = "import os\nos._exit(3)\n"
+"""What ends Python itself."""
 MISTAKE = "import bingqi\nbingqi.load('mirorr')\n"
 
 
@@ -42,6 +48,10 @@ class Quiet(SimpleHTTPRequestHandler):
     """Serves files and says nothing."""
 
     def log_message(self, format: str, *args: object) -> None: ...
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        with suppress(ConnectionError):  # a page that is done with a file lets go of it
+            super().copyfile(source, outputfile)
 
 
 def prove() -> bool:
@@ -91,6 +101,8 @@ class Visit:
         page.on("request", lambda asked: None if asked.url.startswith((self.url, "data:", "blob:")) else self.outside(asked.url))
         self.play(page)
         self.read(page)
+        if self.width == DESK[0]:
+            self.lose()
         self.context.close()
         return [f"{self.name}: {one}" for one in self.wrong]
 
@@ -133,17 +145,44 @@ class Visit:
         self.look(page, "live")
 
     def stop(self, page: Page) -> None:
-        """A mistake is told in a line; what never ends is ended, and Python begins anew."""
+        """A mistake is told in a line, and so is an exit; what never ends is ended, and Python begins anew."""
         page.fill("#code", MISTAKE)
         page.press("#code", "Control+Enter")
         page.wait_for_selector("#output .wrong:has-text('BadContent')")
+        page.fill("#code", ENDS)
+        page.click("#run:enabled")
+        page.wait_for_selector("#output .wrong:has-text('SystemExit: 3')")
         page.fill("#code", ENDLESS)
-        page.click("#run")
+        page.click("#run:enabled")
         page.wait_for_selector("#output:has-text('again')")
         page.click("#stop:enabled")
         page.wait_for_selector("#loaded[hidden]", state="attached")
+        self.runs(page)
+
+    def lose(self) -> None:
+        """What Python is made of does not come, or Python ends: the page says what to do, and that is of use."""
+        said = f"#state:has-text('{read(WORDS['again'], self.lang)}')"
+        page = self.context.new_page()
+        self.context.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=404))
+        page.goto(f"{self.url}/{self.lang}/live.html")
+        page.wait_for_selector(said)
+        page.click("#run:enabled")
+        page.wait_for_selector("#run:disabled")
+        page.wait_for_selector("#run:enabled")
+        page.wait_for_selector(said)
+        self.look(page, "live-lost")
+        self.context.unroute("**/pyodide.asm.wasm")
+        self.runs(page)
+        page.fill("#code", ENDS_ALL)
+        page.click("#run:enabled")
+        page.wait_for_selector(said)
+        self.runs(page)
+        page.close()
+
+    def runs(self, page: Page) -> None:
+        """The five lines run."""
         page.click("#reset")
-        page.click("#run")
+        page.click("#run:enabled")
         page.wait_for_selector("#output:has-text(\"'dawn'\")")
 
     def fight(self, page: Page, ruleset: str) -> None:

@@ -52,7 +52,12 @@ WORDS = {
     "starting": Name("Starting Python", "正在启动 Python"),
     "ready": Name("Python is ready", "Python 已就绪"),
     "busy": Name("Python is at work", "Python 正在运行"),
-    "failed": Name("Python could not be loaded: {why}", "未能载入 Python：{why}"),
+    "failed": Name("Python could not be loaded ({why}).", "未能载入 Python（{why}）。"),
+    "ended": Name("Python has broken off ({why}).", "Python 意外中断（{why}）。"),
+    "again": Name(
+        "Press a button to load it anew; if that does not help, reload the page.",
+        "再按一次按钮即可重新载入；若仍不行，请刷新页面。",
+    ),
     "file": Name(
         "Browsers load Python from a web server alone. Start one: python -m http.server -d build/site",
         "浏览器只能从网页服务器载入 Python。请启动一个：python -m http.server -d build/site",

@@ -65,6 +65,25 @@ def test_other_errors_are_told_with_the_lines_that_were_typed() -> None:
     assert Page().wrong("run", "print(").splitlines()[-1].startswith("SyntaxError")
 
 
+@pytest.mark.parametrize(
+    ("typed", "last"),
+    [
+        ("raise SystemExit", "SystemExit"),
+        ("import sys; sys.exit(3)", "SystemExit: 3"),
+        ("raise KeyboardInterrupt", "KeyboardInterrupt"),
+        ("raise GeneratorExit", "GeneratorExit"),
+        ("raise MemoryError", "MemoryError"),
+        ("def f(): return f()\nf()", "RecursionError: maximum recursion depth exceeded"),
+        ("import bingqi\nraise bingqi.UserError('mine')", "UserError: mine"),
+        ("class Odd(Exception):\n    __str__ = None\nraise Odd", "Odd: <exception str() failed>"),
+    ],
+)
+def test_whatever_ends_the_code_is_answered(typed: str, last: str) -> None:
+    page = Page()
+    assert page.wrong("run", typed).splitlines()[-1].removeprefix("__main__.").startswith(last)
+    assert page.printed("1 + 1") == "2\n"
+
+
 @pytest.mark.parametrize("name", SHIPPED)
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_fight_is_begun_answered_taken_back_and_finished(name: str, lang: Lang) -> None:

@@ -39,13 +39,16 @@ class Desk:
         self._out = Out(lambda text: tell("print", text))
 
     def call(self, name: str, args: str) -> str:
-        """Carry out a call; `args` are JSON. What goes wrong is answered, too: in a line if people can put it right."""
+        """Carry out a call; `args` are JSON. What goes wrong is answered, too: in a line if people can put it right.
+
+        So is what would end a program (SystemExit, KeyboardInterrupt): the page waits for an answer, whatever is typed.
+        """
         calls: dict[str, Callable[..., Any]] = {
             one.__name__: one for one in (self.run, self.begin, self.answer, self.undo, self.finish, self.odds, self.simulate)
         }
         try:
             told = {"value": calls[name](*json.loads(args))}
-        except Exception as wrong:
+        except BaseException as wrong:
             told = {"wrong": self.said(wrong), "mistake": isinstance(wrong, bingqi.UserError)}
         return json.dumps(told, ensure_ascii=False)
 
@@ -77,10 +80,14 @@ class Desk:
 
     def begin(self, scenario: str, side: str, seed: int) -> dict[str, Any]:
         """A new fight, in which you play a side."""
-        sides = bingqi.load(scenario, seed=seed).sides
-        seats = {other: OPPONENT for other in sides if other != side}
+        seats = {other: OPPONENT for other in self.sides(scenario) if other != side}
         self._fight, self._side = bingqi.load(scenario, seats=seats, seed=seed, lang=self.lang), side
         return self.view()
+
+    def sides(self, scenario: str) -> dict[str, str]:
+        """What the sides of a scenario are called, by their ids."""
+        found = bingqi.scenarios(scenario.partition("/")[0], lang=self.lang)
+        return next(one.sides for one in found if one.name == scenario)
 
     def answer(self, index: int) -> dict[str, Any]:
         """Choose an option by its index."""
@@ -125,7 +132,7 @@ class Desk:
     def simulate(self, scenario: str, fights: int, seed: int = 0) -> dict[str, Any]:
         """Let bots fight so many fights, and tell after each how it stands."""
         study, counted = new_study(scenario, seed), Counted()
-        job, names = Job(study), bingqi.load(scenario, lang=self.lang).sides
+        job, names = Job(study), self.sides(scenario)
         told: dict[str, Any] = {}
         for n in range(fights):
             counted.add(job.fights(n, n + 1))

@@ -21,7 +21,9 @@ function made(tag, attributes = {}, ...inside) {
 // --- The worker: it is asked one thing at a time, and ended and begun anew to stop whatever it does ------------------------
 
 let worker = null;
+/** Settles with whether Python is there; null while nobody has begun. */
 let ready = null;
+let settle = null;
 const asked = new Map();
 let number = 0;
 
@@ -29,23 +31,23 @@ function begin() {
   if (ready) return ready;
   const loaded = { bytes: 0 };
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-  ready = new Promise((done) => {
-    worker.onmessage = ({ data }) => heard(data, loaded, done);
-    worker.onerror = (wrong) => say(sentence("failed", { why: wrong.message ?? wrong.type }));
-  });
+  ready = new Promise((settled) => (settle = settled));
+  worker.onmessage = ({ data }) => heard(data, loaded);
+  worker.onerror = (wrong) => lose(sentence("failed", { why: wrong.message ?? wrong.type }));
   worker.postMessage({ begin: { lang: page.lang, bundle: new URL("bundle.zip", import.meta.url).href } });
   progress(0);
   return ready;
 }
 
-function heard(data, loaded, done) {
+function heard(data, loaded) {
   if (data.bytes) progress((loaded.bytes += data.bytes));
   else if (data.step) say(words.starting);
   else if (data.ready) {
     $("loaded").hidden = true;
     say(words.ready);
-    done();
-  } else if (data.failed) say(sentence("failed", { why: data.failed }));
+    settle(true);
+  } else if (data.failed) lose(sentence("failed", { why: data.failed }));
+  else if (data.ended) lose(sentence("ended", { why: data.ended }));
   else if (data.print !== undefined) print(data.print);
   else if (data.fought) showMany(data.fought);
   else {
@@ -55,9 +57,9 @@ function heard(data, loaded, done) {
   }
 }
 
-/** Ask the desk; answers `{value}`, or `{wrong}` with what went wrong. */
+/** Ask the desk; answers `{value}`, or `{wrong}` with what went wrong, or neither where Python is lost. */
 async function ask(name, ...args) {
-  await begin();
+  if (!(await begin())) return {};
   const id = ++number;
   busy(true);
   worker.postMessage({ id, name, args });
@@ -66,16 +68,30 @@ async function ask(name, ...args) {
 
 /** End whatever runs, and begin anew. */
 function stop() {
+  end();
+  begin();
+}
+
+/** Python is not to be had, or no more: say so, and what to do. Whatever is asked next begins anew. */
+function lose(why) {
+  end();
+  $("loaded").hidden = true;
+  say(`${why} ${location.protocol === "file:" ? words.file : words.again}`);
+}
+
+/** End whatever runs; whoever waits for it waits no longer. */
+function end() {
+  worker.onmessage = worker.onerror = null;
   worker.terminate();
   ready = null;
+  settle(false);
   steps += 1;
   for (const answered of asked.values()) answered({});
   asked.clear();
   busy(false);
-  if (playing) $("about").after(made("p", { id: "lost", className: "wrong", textContent: words.lost }));
+  if (!$("fight").hidden) $("about").after(made("p", { id: "lost", className: "wrong", textContent: words.lost }));
   playing = "";
   $("fight").hidden = true;
-  begin();
 }
 
 function say(text) {
@@ -114,9 +130,9 @@ async function run() {
   $("output").textContent = "";
   printed = 0;
   $("run").disabled = true;
-  const { wrong } = await ask("run", $("code").value);
+  const { value, wrong } = await ask("run", $("code").value);
   $("run").disabled = false;
-  $("output").hidden = false;
+  if (value !== undefined || wrong) $("output").hidden = false;
   if (wrong) $("output").append(made("span", { className: "wrong", textContent: `${wrong}\n` }));
 }
 

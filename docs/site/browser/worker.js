@@ -13,14 +13,22 @@ self.onmessage = async ({ data }) => {
       await begin(data.begin);
       self.postMessage({ ready: true });
     } catch (wrong) {
-      self.postMessage({ failed: String(wrong) });
+      failed(wrong);
     }
   } else {
-    const answer = JSON.parse(desk.call(data.name, JSON.stringify(data.args)));
-    flush();
-    self.postMessage({ id: data.id, answer });
+    try {
+      const answer = JSON.parse(desk.call(data.name, JSON.stringify(data.args)));
+      flush();
+      self.postMessage({ id: data.id, answer });
+    } catch (wrong) {
+      self.postMessage({ ended: String(wrong) }); // the desk answers all that Python can answer: Python is no more
+    }
   }
 };
+
+function failed(wrong) {
+  self.postMessage({ failed: String(wrong) });
+}
 
 async function begin({ lang, bundle }) {
   self.fetch = counting(self.fetch);
@@ -49,10 +57,14 @@ async function whole(answer) {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** A fetch that tells the page of every byte that comes. */
+/** A fetch that tells the page of every byte that comes, and of what does not come: Pyodide would wait for it for ever. */
 function counting(fetch) {
   return async (...args) => {
-    const answer = await fetch(...args);
+    const answer = await fetch(...args).catch((wrong) => {
+      failed(`${args[0]}: ${wrong}`);
+      throw wrong;
+    });
+    if (!answer.ok) failed(`${answer.url}: ${answer.status}`);
     if (!answer.body) return answer;
     const counter = new TransformStream({
       transform(piece, on) {
@@ -60,7 +72,10 @@ function counting(fetch) {
         on.enqueue(piece);
       },
     });
-    const { status, statusText, headers } = answer;
-    return new Response(answer.body.pipeThrough(counter), { status, statusText, headers });
+    answer.body.pipeTo(counter.writable).catch(failed);
+    const { status, statusText } = answer;
+    const headers = new Headers(answer.headers);
+    if (answer.url.endsWith(".wasm")) headers.set("content-type", "application/wasm"); // browsers want it said; not every server does
+    return new Response(counter.readable, { status, statusText, headers });
   };
 }
