@@ -406,9 +406,9 @@ def test_stakes_are_called_by_their_names() -> None:
     fight = bingqi.load(DUEL, seed=7)
     fight.answer(0)
     odds = fight.odds("end")
-    assert odds.stakes == tuple(fight._session.rules.outcome_metrics({}, ()))
+    assert odds.names == tuple(fight._session.rules.outcome_metrics({}, ()))
     assert odds.value("hit") == 0
-    assert {one.name for one in odds.figures} <= {*odds.stakes}
+    assert {one.name for one in odds.figures} <= {*odds.names}
     secret = bingqi.load("sealed-orders", seed=7).odds(seconds=1)[0]
     assert secret.is_belief
     assert secret.value("hits") == 0

@@ -160,14 +160,14 @@ class Odds(NamedTuple):
     is_known: bool
     is_answered: bool
     text: str
-    stakes: tuple[str, ...]
+    names: tuple[str, ...]
     """The names of all that may be at stake in its rule set, the weightiest first."""
 
     def value(self, name: str) -> float:
         """The chance or the average of a stake by its name; 0 where it is not at stake with this option. Raises BadContent if the
         rule set has no such stake, and KeyError where nothing is known."""
-        if name not in self.stakes:
-            raise BadContent(unknown("stake", name, self.stakes))
+        if name not in self.names:
+            raise BadContent(unknown("stake", name, self.names))
         if not self.is_known:
             raise KeyError(name)
         return next((one.value for one in self.figures if one.name == name), 0.0)

@@ -33,11 +33,11 @@ def odds_of(reader: Reader, session: Session[Any], who: str, options: Sequence[O
     BadContent for seconds that are none."""
     check_seconds(seconds)
     found = reckoned(session, who, [one.key for one in options], seconds)
-    known, stakes = {row.key: row for row in found.rows}, tuple(session.rules.outcome_metrics({}, ()))
-    return tuple([_odds(reader, found, known[one.key], one, stakes) for one in options])
+    known, names = {row.key: row for row in found.rows}, tuple(session.rules.outcome_metrics({}, ()))
+    return tuple([_odds(reader, found, known[one.key], one, names) for one in options])
 
 
-def _odds(reader: Reader, found: Reckoned, row: Row, option: Option, stakes: tuple[str, ...]) -> Odds:
+def _odds(reader: Reader, found: Reckoned, row: Row, option: Option, names: tuple[str, ...]) -> Odds:
     figures = tuple([_figure(reader, one) for one in row.figures.values()])
     its = next((one for one in found.decision.options if one.key == row.key), None) if found.decision is not None else None
     outcomes = tuple([(Fraction(*one.p), dict(one.what)) for one in its.outcomes]) if its is not None else ()
@@ -45,7 +45,7 @@ def _odds(reader: Reader, found: Reckoned, row: Row, option: Option, stakes: tup
     id = "door-odds" if parts else "door-odds-nothing" if row.is_known else "door-odds-unknown"
     text = reader.label(id, option=option.label, stakes=parts)
     exact, belief = its is not None and its.exact, found.decision is None
-    return Odds(option, figures, outcomes, exact, belief, row.is_known, row.answered, text, stakes)
+    return Odds(option, figures, outcomes, exact, belief, row.is_known, row.answered, text, names)
 
 
 def _figure(reader: Reader, one: rows.Figure) -> Figure:
