@@ -10,9 +10,10 @@ from typing import Any, overload
 
 from msgspec.structs import replace
 
-from bingqi.bots import best_bot, versions
+from bingqi.bots import HUMAN, best_bot, versions
 from bingqi.bots import bot as new_bot
 from bingqi.core.dice.drawn import going_on_after
+from bingqi.core.gm.override import GM
 from bingqi.core.problems import BadContent, BadRecord, NotLawful, located, problem
 from bingqi.core.record.files import begin_record, forget_secret
 from bingqi.core.record.format import DiceKind, Record
@@ -22,7 +23,7 @@ from bingqi.core.session.auto_pass import auto_pass, last_choice
 from bingqi.core.session.play import Session, waiting
 from bingqi.door.answers import Advice, Odds, Option
 from bingqi.door.choosing import Choice, meant, options_of
-from bingqi.door.opening import GM, HUMAN, Opened, begun, check_seats, continued
+from bingqi.door.opening import Opened, begun, check_seats, continued
 from bingqi.door.reckoning import advice_of, odds_of
 from bingqi.door.standing import Standing
 from bingqi.lab.study.simulate import MOST_SEED, check_number

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bingqi import __version__
-from bingqi.bots import bot, is_bot, names, versions
+from bingqi.bots import HUMAN, bot, is_bot, names, versions
 from bingqi.core.battle import Policy
 from bingqi.core.dice.drawn import new_secret
-from bingqi.core.problems import BadContent, BadRecord, UserError, located, problem, short, unknown
+from bingqi.core.gm.override import GM
+from bingqi.core.problems import BadContent, located, problem, short, unknown
 from bingqi.core.record.files import published_secret
 from bingqi.core.record.format import FORMAT, DiceKind, Header, Record, content_hash, read
-from bingqi.core.record.resume import resume, table_dice
-from bingqi.core.record.verify import raised
+from bingqi.core.record.resume import played_again, table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
@@ -23,8 +23,6 @@ from bingqi.drawing.reader import Reader
 from bingqi.lab.study.simulate import MOST_SEED, check_number
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import find_scenario, ruleset
-
-HUMAN, GM = "human", "gm"
 
 
 class Opened(NamedTuple):
@@ -66,26 +64,19 @@ def continued(path: Path, seats: Mapping[str, str] | None) -> Opened:
     """A recorded battle where it stands, played on by these, or by those who played it last. Raises BadRecord, BadContent,
     Diverged."""
     record = read(path)
+    check_seats([side for side in record.header.seats if side != GM], seats or {})
+    return reopened(record, {side: (record.seats if seats is None else seats).get(side, HUMAN) for side in record.header.seats})
+
+
+def reopened(record: Record, seats: dict[str, str]) -> Opened:
+    """A recorded battle where it stands, played on by these. Raises BadRecord, BadContent, Diverged."""
     header, rules = record.header, ruleset(record.header.ruleset)
     if header.dice.kind == "study" and record.end is None:
-        raise BadContent(located(path, problem("study-record")))
-    sides = [side for side in header.seats if side != GM]
-    check_seats(sides, seats or {})
-    named = {side: (record.seats if seats is None else seats).get(side, HUMAN) for side in header.seats}
+        raise BadContent(located(record.path, problem("study-record")))
     secret = published_secret(record)
-    bots = bots_for(rules, named, f"{header.dice.seed}:{len(record.responses)}")
-    session, notice = played_again(rules, record, secret, bots)
-    return Opened(session, header, named, secret, notice)
-
-
-def played_again(rules: Ruleset[Any], record: Record, secret: bytes, bots: dict[str, Policy]) -> tuple[Session[Any], Text | None]:
-    """A record, run again. Raises BadRecord, Diverged."""
-    try:
-        return resume(rules, record, table_dice(record.header, secret or None), bots)
-    except UserError:
-        raise
-    except Exception as wrong:  # the rules of today, handed what those of another day, or a forger, let happen
-        raise BadRecord(located(record.path, problem("cannot-be-played", why=raised(wrong)))) from None
+    bots = bots_for(rules, seats, f"{header.dice.seed}:{len(record.responses)}")
+    session, notice = played_again(rules, record, table_dice(header, secret or None), bots)
+    return Opened(session, header, seats, secret, notice)
 
 
 def check_seats(sides: Collection[str], seats: Mapping[str, str]) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from bingqi.bots import HUMAN
 from bingqi.core.event import visible
+from bingqi.core.gm.override import GM
 from bingqi.core.problems import NotLawful, problem
 from bingqi.core.requests import Decision
 from bingqi.core.session.play import waiting
 from bingqi.door.answers import Lines, Option, Question, Seen
 from bingqi.door.choosing import question_of
-from bingqi.door.opening import GM, HUMAN, Opened, check_seats, reader_of
+from bingqi.door.opening import Opened, check_seats, reader_of
 from bingqi.drawing.board import board_lines
 from bingqi.drawing.log_lines import outcome_line, side_name, turn_lines, turns_of
 from bingqi.drawing.reader import Reader

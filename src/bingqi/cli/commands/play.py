@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from bingqi.core.record.format import DiceKind
     from bingqi.core.ruleset import Ruleset
 
-HUMAN = "human"
-GM = "gm"
 FIRST = "frontline/kobolds-and-goblins"
 """What is played where nothing was asked for: the smallest of its rule set. To find it, all of them would have to be read."""
 
@@ -90,22 +88,15 @@ def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
     """A recorded battle where it stands. Raises BadRecord, BadContent, Diverged."""
     from bingqi.bots import versions
     from bingqi.cli.game.game import Game
-    from bingqi.core.problems import BadContent, BadRecord, located, problem
-    from bingqi.core.record.files import published_secret
+    from bingqi.core.problems import BadRecord, located, problem
     from bingqi.core.record.format import read
-    from bingqi.core.record.resume import go_on, resume, table_dice
+    from bingqi.core.record.resume import go_on
     from bingqi.core.record.write import Writer
-    from bingqi.door.opening import bots_for
-    from bingqi.rulesets import ruleset
+    from bingqi.door.opening import reopened
 
     record = read(path)
-    header, rules = record.header, ruleset(record.header.ruleset)
-    if header.dice.kind == "study" and record.end is None:
-        raise BadContent(located(path, problem("study-record")))
-    named = who_plays(list(header.seats), {**record.seats, **seats})
-    secret = published_secret(record)
-    bots = bots_for(rules, named, f"{header.dice.seed}:{len(record.responses)}")
-    session, notice = resume(rules, record, table_dice(header, secret or None), bots)
+    session, header, named, secret, notice = reopened(record, who_plays(list(record.header.seats), {**record.seats, **seats}))
+    rules = session.rules
     voice = voice.of(rules.folder)
     writer: Writer[Any] = Writer(path, rules, last=record.last, secret=secret.hex(), lock=True)
     if read(path).last != record.last:  # it was being played while it was read
@@ -125,7 +116,8 @@ def who_plays(sides: list[str], seats: dict[str, str]) -> dict[str, str]:
 
     The game master ("gm") takes part only if named. Raises BadContent for sides and bots that there are not.
     """
-    from bingqi.bots import best_bot
+    from bingqi.bots import HUMAN, best_bot
+    from bingqi.core.gm.override import GM
     from bingqi.door.opening import check_seats
 
     check_seats(sides, seats)
@@ -138,6 +130,7 @@ def who_plays(sides: list[str], seats: dict[str, str]) -> dict[str, str]:
 
 def contributions(voice: Voice, rules: Ruleset[Any], start: Any, commitment: str, seats: dict[str, str]) -> list[str]:
     """What the people at the terminal mix into fair dice, after they are shown what was committed to."""
+    from bingqi.bots import HUMAN
     from bingqi.drawing.log_lines import side_name
 
     voice.say("commitment", "dim", commitment=commitment)

@@ -48,19 +48,13 @@ def replay(
 
 def replayed(path: Path) -> tuple[Session[Any], Record, list[Text]]:
     """A recorded battle, played again, and what is to be known of it. Raises BadRecord, Diverged."""
-    from bingqi.core.problems import BadRecord, UserError, located, problem
+    from bingqi.core.problems import located, problem
     from bingqi.core.record.format import read
-    from bingqi.core.record.resume import resume
-    from bingqi.core.record.verify import raised
+    from bingqi.core.record.resume import played_again
     from bingqi.rulesets import ruleset
 
     record = read(path)
-    try:
-        session, notice = resume(ruleset(record.header.ruleset), record)
-    except UserError:
-        raise
-    except Exception as wrong:  # the rules of today, handed what those of another day, or a forger, let happen
-        raise BadRecord(located(path, problem("cannot-be-played", why=raised(wrong)))) from None
+    session, notice = played_again(ruleset(record.header.ruleset), record)
     torn = [located(path, problem("torn", n=record.lines + 1))] if record.torn else []
     return session, record, [*torn, *([notice] if notice else [])]
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from bingqi.bots import versions
+from bingqi.bots import HUMAN, versions
 from bingqi.cli.game.keyboard import FULL_WIDTH, Excusing, edit_lines, wipe
 from bingqi.cli.game.typed_commands import COMMANDS
 from bingqi.cli.show.board import draw, put
@@ -35,7 +35,6 @@ from bingqi.drawing.log_lines import outcome_line, side_name, turn_lines, turns_
 RECENT = 24
 """So many lines of the log are shown before a prompt."""
 
-HUMAN = "human"
 
 DEFAULT = "0"
 """The key of the default, as on the page, unless an option is called so."""

@@ -15,7 +15,7 @@ from bingqi.core.dice.drawn import Drawn, Typed
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
 from bingqi.core.gm.override import Input, Override
-from bingqi.core.problems import BadRecord, Diverged, located, one_line, place_line, place_named, problem
+from bingqi.core.problems import BadRecord, Diverged, UserError, located, one_line, place_line, place_named, problem
 from bingqi.core.record.format import FULL_LOG_FORMAT, Header, Record, Turned, changing, encoded, turn_digest
 from bingqi.core.record.write import NO_BOTS, Scribe
 from bingqi.core.replay_log import Response, digested, fits
@@ -65,6 +65,23 @@ def resume(
     except Exception as wrong:  # whatever rules of today make of what those of another day let happen
         session, notice = _from_snapshot(rules, record, dice, seats)
         return session, _failing(notice, wrong)
+
+
+def played_again(
+    rules: Ruleset[S], record: Record, dice: Dice | None = None, seats: dict[str, Policy] | None = None
+) -> tuple[Session[S], Text | None]:
+    """As `resume`, of a record that may be anybody's: whatever the rules stumble over is a BadRecord."""
+    try:
+        return resume(rules, record, dice, seats)
+    except UserError:
+        raise
+    except Exception as wrong:  # the rules of today, handed what those of another day, or a forger, let happen
+        raise BadRecord(located(record.path, problem("cannot-be-played", why=raised(wrong)))) from None
+
+
+def raised(wrong: Exception) -> str:
+    """What the rules raised, in a line."""
+    return one_line(f"{type(wrong).__name__}: {wrong}", 200)
 
 
 def _failing(notice: Text, wrong: Exception) -> Text:

@@ -10,10 +10,10 @@ import msgspec
 
 from bingqi.core.dice.drawn import BOUND
 from bingqi.core.gm.override import Override
-from bingqi.core.problems import BadRecord, Diverged, located, one_line, problem
+from bingqi.core.problems import BadRecord, Diverged, located, problem
 from bingqi.core.record.dice_audit import revealed, rolls, unlawful, unpromised, wrong_faces, wrong_header
 from bingqi.core.record.format import Record, Turned, encoded
-from bingqi.core.record.resume import resume, state_in
+from bingqi.core.record.resume import raised, resume, state_in
 from bingqi.core.replay_log import Response
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.history import PastTurn
@@ -163,11 +163,6 @@ def _is_state(record: Record, session: Session[Any], turn: Turned, n: int) -> bo
     except Exception:  # whatever a forger wrote there
         return False
     return bool(encoded(rules.freeze(kept)) == encoded(rules.freeze(session.start_of(n))))
-
-
-def raised(wrong: Exception) -> str:
-    """What the rules raised, in a line."""
-    return one_line(f"{type(wrong).__name__}: {wrong}", 200)
 
 
 def _unplayable_turn(rules: Ruleset[S], record: Record) -> int:

@@ -22,7 +22,7 @@ from threading import Thread
 from typing import Any
 
 from bingqi.core.problems import BadRecord, Faulty, UserError, located, problem
-from bingqi.core.record.verify import raised
+from bingqi.core.record.resume import raised
 from bingqi.table.api.failures import Rejection
 
 PATIENCE = 60.0
