@@ -110,7 +110,7 @@ def test_a_record_with_an_event_that_cannot_happen_is_a_fault_and_no_traceback(b
 def test_a_record_of_which_the_rules_make_an_exception_is_told_and_no_bug(
     bingqi: Run, made_up: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """`verify` names the turn, `replay` refuses it."""
+    """`verify` names the turn, `replay` and `play` refuse it."""
     rules = ruleset("frontline")
 
     def failing(battle: Battle[Any]) -> None:
@@ -118,14 +118,16 @@ def test_a_record_of_which_the_rules_make_an_exception_is_told_and_no_bug(
             raise KeyError("typo")
         rules.turn(battle)
 
-    monkeypatch.setattr("bingqi.rulesets.ruleset", lambda _: dataclasses.replace(rules, turn=failing))
+    for where in ("bingqi.rulesets.ruleset", "bingqi.door.opening.ruleset"):
+        monkeypatch.setattr(where, lambda _: dataclasses.replace(rules, turn=failing))
     ran = bingqi("verify", made_up)
     assert ran.code == 1
     assert re.search(r"cannot be played from turn \d+ on: KeyError: 'typo'", ran.out)
-    ran = bingqi("replay", made_up)
-    assert ran.code == 2
-    assert "cannot be played again: KeyError: 'typo'" in " ".join(ran.err.split())
-    assert "bug" not in ran.err
+    for command in ("replay", "play"):
+        ran = bingqi(command, made_up)
+        assert ran.code == 2
+        assert "cannot be played again: KeyError: 'typo'" in " ".join(ran.err.split())
+        assert "bug" not in ran.err
 
 
 # --- What was not checked ---------------------------------------------------------------
