@@ -21,7 +21,7 @@ test: tools chromium
 	@$(PY) -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 # Tests of what needs nothing of the system: rules, records, bots, the laboratory, and what is handed on. They hold on Windows too.
-PORTABLE := $(addprefix tests/,core kit drawing rulesets bots lab contract records golden) tests/test_extras.py tests/test_package.py
+PORTABLE := $(addprefix tests/,core kit drawing rulesets bots lab door contract records golden) tests/test_extras.py tests/test_package.py
 portable: $(READY)
 	@$(PY) -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(PORTABLE)
 
@@ -43,11 +43,12 @@ bytecode: tools
 compiled: $(READY)
 	@$(PY) -m compiling
 
-# What is handed on, in dist/: a wheel for every Python, and a compiled one for this Python on this system.
+# What is handed on, in dist/: a wheel for every Python, and a compiled one for this Python on this system. Each is installed and fights.
 wheels: tools
 	@rm -f dist/bingqi-*.whl
 	@$(PY) -m hatchling build -t wheel -d dist
 	@BINGQI_COMPILED=1 $(PY) -m hatchling build -t wheel -d dist
+	@$(PY) -m compiling.trial dist/bingqi-*.whl
 
 bench: $(READY)
 	@$(PY) -m bench

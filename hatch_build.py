@@ -57,7 +57,7 @@ def build_page(root: Path, dev: bool = False) -> None:
 def is_built(root: Path) -> bool:
     """The built page is that of the sources."""
     made_from = built_folder(root) / SUMS
-    return made_from.is_file() and made_from.read_text() == sums(root)
+    return made_from.is_file() and made_from.read_text("utf-8") == sums(root)
 
 
 def built_folder(root: Path) -> Path:
@@ -74,7 +74,7 @@ def install(frontend: Path, dev: bool) -> None:
     """Install the packages of the lockfile, unless they are there."""
     locked = hashlib.sha256((frontend / "package-lock.json").read_bytes()).hexdigest()
     installed = frontend / "node_modules" / ".installed"
-    there = installed.read_text().split() if installed.is_file() else []
+    there = installed.read_text("utf-8").split() if installed.is_file() else []
     if there[:1] == [locked] and (not dev or "dev" in there):
         return
     run("npm", *NPM_CI, *(() if dev else ("--omit=dev",)), cwd=frontend)
@@ -87,7 +87,7 @@ def build(root: Path) -> None:
     with tempfile.TemporaryDirectory(dir=root / "frontend" / "node_modules") as folder:
         new = Path(folder, "page")
         run("node", VITE, "build", "--logLevel", "warn", "--emptyOutDir", "--outDir", str(new), cwd=root / "frontend")
-        (new / SUMS).write_text(sources)
+        (new / SUMS).write_text(sources, "utf-8")
         shutil.rmtree(built_folder(root), ignore_errors=True)
         new.rename(built_folder(root))
 

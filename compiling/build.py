@@ -16,6 +16,7 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
+from compiling.annotations import told_source
 from compiling.caches import kept_source
 from compiling.constants import settled_source
 from compiling.modules import FOLDERS, compiled_modules
@@ -90,25 +91,31 @@ def compile_all(root: Path, into: Path) -> None:
     got = subprocess.run(command, cwd=into, env=env, capture_output=True, text=True)
     if got.returncode:
         said = [*got.stdout.splitlines(), *got.stderr.splitlines()]
-        raise NotCompiled("\n".join([line for line in said if "error:" in line or "Error:" in line][:20] or said[-3:]))
+        wrong = [line for line in said if "error:" in line or "Error:" in line][:20] or said[-3:]
+        wanted = "a C compiler and the headers of Python are wanted (Debian: gcc, python3-dev)"
+        raise NotCompiled("\n".join(wrong if any(".py:" in line for line in wrong) else [*wrong, wanted]))
     for made_from in ("build", ".mypy_cache"):
         shutil.rmtree(into / made_from)
 
 
 def prepare(source: Path, into: Path) -> list[str]:
-    """Copy the program to a folder, its modules written as they are compiled (see parts.py, rules.py, caches.py, constants.py);
-    which these are."""
+    """Copy the program to a folder, its modules written as they are compiled (see parts.py, rules.py, caches.py, annotations.py,
+    constants.py);
+    which these are. Raises NotCompiled."""
     shutil.copytree(source / "bingqi", into / "bingqi", ignore=shutil.ignore_patterns("__pycache__"))
     names = compiled_modules(into / "bingqi")
     for name in names:
         file = into / "bingqi" / f"{name}.py"
-        file.write_text(written(file.read_text(encoding="utf-8")), encoding="utf-8")
+        try:
+            file.write_text(written(file.read_text(encoding="utf-8")), encoding="utf-8")
+        except ValueError as fault:
+            raise NotCompiled(f"{name}.py: {fault}") from None
     return names
 
 
 def written(text: str) -> str:
     """A module as it is compiled."""
-    for anew in (native_source, ruled_source, kept_source, settled_source):
+    for anew in (native_source, ruled_source, kept_source, told_source, settled_source):
         text = anew(text)
     return text
 

@@ -12,7 +12,7 @@ import ast
 
 from compiling.lines import check_blank, with_import
 
-IMPORT = "from typing import Any as _Any, Final as _Final; from bingqi.core.kept import keep as _keep"
+IMPORT = "from typing import Any as _Any, Final as _Final; from bingqi.core.compiled import keep as _keep"
 ENDLESS = 1 << 62
 
 
@@ -36,11 +36,12 @@ def _is_kept(node: ast.FunctionDef) -> bool:
 
 def _most(decorator: ast.expr) -> int:
     """How many results are kept."""
-    if isinstance(decorator, ast.Call):
-        for keyword in decorator.keywords:
-            if keyword.arg == "maxsize":
-                most: int = eval(ast.unparse(keyword.value))
-                return most
+    match decorator:
+        case ast.Call(args=[], keywords=[ast.keyword(arg="maxsize", value=size)]):
+            most = eval(ast.unparse(size))  # 1 << 16 is no literal
+            return ENDLESS if most is None else int(most)
+        case ast.Call():
+            raise ValueError(f"{ast.unparse(decorator)}: write maxsize= alone")
     return ENDLESS
 
 

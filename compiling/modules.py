@@ -4,6 +4,7 @@ are."""
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 FOLDERS = ("core", "kit", "rulesets", "bots")
@@ -17,8 +18,10 @@ STAYS = {
     "kit/part": "the structs that all parts are made of",
 }
 """Modules that stay as they are, and why."""
-NOUNS = ("gm/arguments", "offers/keys")
-"""Chapters of a rule set in which nouns are declared: they stay, as kit/nouns does."""
+CHAPTERS = ("gm", "packs", "presentation", "record")
+"""Chapters that stay: what they do is not done in fights, and they ask functions for their names and their arguments."""
+NOUNS = re.compile(r"\bNouns?\(")
+"""A module that declares nouns stays, as kit/nouns does."""
 
 
 def compiled_modules(package: Path) -> list[str]:
@@ -26,7 +29,13 @@ def compiled_modules(package: Path) -> list[str]:
     files = [file for folder in FOLDERS for file in sorted((package / folder).rglob("*.py"))]
     structs = modules_of_structs(package)
     named = [(file.relative_to(package).with_suffix("").as_posix(), file) for file in files if file.stem != "__init__"]
-    return [name for name, file in named if name not in STAYS and not name.endswith(NOUNS) and file not in structs]
+    return [name for name, file in named if not stays(name, file) and file not in structs]
+
+
+def stays(name: str, file: Path) -> bool:
+    """Whether a module is left as it is, though it could be compiled."""
+    of_nouns = NOUNS.search(file.read_text(encoding="utf-8")) is not None
+    return name in STAYS or of_nouns or not {*name.split("/")[:-1]}.isdisjoint(CHAPTERS)
 
 
 def modules_of_structs(package: Path) -> set[Path]:

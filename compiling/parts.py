@@ -105,6 +105,7 @@ def _methods(cls: str, fields: Sequence[Field]) -> Iterator[str]:
     )
     values = "".join([f"self.{name}, " for name in names])
     yield f"def __copy__(self) -> {cls}:{inner}return {cls}({values})"
+    yield f"def __reduce__(self) -> tuple[_Any, ...]:{inner}return ({cls}, self.slot_values())"
     yield f"def slot_values(self) -> tuple[_Any, ...]:{inner}return ({values})"
     same = " and ".join([f"self.{name} == other.{name}" for name in names])
     yield f"def __eq__(self, other: object) -> bool:{inner}return isinstance(other, {cls}) and {same}"

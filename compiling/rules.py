@@ -17,7 +17,10 @@ from compiling.lines import check_blank, with_import
 
 ENTERING = ("event", "telling_event", "top_of_stack", "law_by", "ACTS.act", "ACTS.offers", "ACTS.whole_menu")
 """Decorators that give back the function itself."""
+EVENTS = ("event", "telling_event")
+"""Of what is entered by these it is asked what types its parameters have, which a compiled function does not say."""
 IMPORT = "from bingqi.core.rule import entered as _entered"
+IMPORT_TYPED = "from typing import Any as _Any; from bingqi.core.event import typed as _typed"
 
 
 def ruled_source(text: str) -> str:
@@ -26,7 +29,8 @@ def ruled_source(text: str) -> str:
     functions = [node for node in module.body if isinstance(node, ast.FunctionDef) and _is_plain(node)]
     for node in functions:
         _write(node, lines)
-    return with_import(IMPORT, lines, module) if any(map(_ids, functions)) else "".join(lines)
+    imports = [IMPORT] * any(map(_ids, functions)) + [IMPORT_TYPED] * any(map(_is_event, functions))
+    return with_import("; ".join(imports), lines, module) if imports else "".join(lines)
 
 
 def _is_plain(node: ast.FunctionDef) -> bool:
@@ -37,6 +41,28 @@ def _is_plain(node: ast.FunctionDef) -> bool:
 
 def _name(decorator: ast.expr) -> str:
     return ast.unparse(decorator.func if isinstance(decorator, ast.Call) else decorator)
+
+
+def _is_event(node: ast.FunctionDef) -> bool:
+    return any(_name(one) in EVENTS for one in node.decorator_list)
+
+
+def _is_telling(node: ast.FunctionDef) -> bool:
+    return any(_name(one) == "telling_event" for one in node.decorator_list)
+
+
+def _forget_types(node: ast.FunctionDef, lines: list[str]) -> None:
+    """Where odds are reckoned what is only told is no number, but all that it may be: no parameter is held to its type."""
+    for one in (one.annotation for one in reversed(node.args.args) if one.annotation is not None):
+        assert one.lineno == one.end_lineno
+        raw = lines[one.lineno - 1].encode()
+        lines[one.lineno - 1] = (raw[: one.col_offset] + b"_Any" + raw[one.end_col_offset :]).decode()
+
+
+def _typed(node: ast.FunctionDef) -> str:
+    """What says the types of the parameters of an event."""
+    kinds = {one.arg: ast.unparse(one.annotation) for one in node.args.args if one.annotation is not None}
+    return f"_typed({node.name}, {kinds!r})"
 
 
 def _ids(node: ast.FunctionDef) -> str:
@@ -50,6 +76,9 @@ def _ids(node: ast.FunctionDef) -> str:
 def _write(node: ast.FunctionDef, lines: list[str]) -> None:
     """Write it anew in its own lines."""
     after = [f"{ast.unparse(one)}({node.name})" for one in reversed(node.decorator_list) if _name(one) != "rule"]
+    after = [_typed(node)] * _is_event(node) + after
+    if _is_telling(node):
+        _forget_types(node, lines)
     ids = _ids(node)
     below = [*_wrapper(node, ids), "; ".join([f"_entered({node.name}, {_inner(node)}, {ids})"] * bool(ids) + after)]
     end = node.end_lineno or node.lineno

@@ -81,3 +81,13 @@ def test_no_line_moves() -> None:
 def test_room_is_needed_below() -> None:
     with pytest.raises(ValueError, match="joined: no 2 blank lines below it"):
         kept_source(SOURCE.replace("    return a + b\n\n\n@cache", "    return a + b\n\n@cache"))
+
+
+@pytest.mark.parametrize("decorator", ["lru_cache(2)", "lru_cache(maxsize=2, typed=True)", "lru_cache()"])
+def test_what_is_not_understood_is_refused(decorator: str) -> None:
+    with pytest.raises(ValueError, match="write maxsize= alone"):
+        kept_source(SOURCE.replace("lru_cache(maxsize=2)", decorator))
+
+
+def test_a_cache_may_have_no_end() -> None:
+    assert f", {1 << 62})" in kept_source(SOURCE.replace("maxsize=2", "maxsize=None"))

@@ -13,6 +13,7 @@ from bingqi.kit.plan import _KNOWN, Open, hidden, plan_of
 from bingqi.kit.state import ALL, States
 from bingqi.rulesets import SHIPPED
 
+pytestmark = pytest.mark.plain  # adds a field to each class, as only structs can be made
 WATCHER, THOSE_WHO_KNOW = "watcher", "those who know"
 each_kind = pytest.mark.parametrize("n", range(len(KINDS)), ids=map(str, KINDS))
 

@@ -5,11 +5,12 @@ Each rule set keeps its events in one module or package; `events_in` lists them 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from inspect import signature
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_type_hints
 
 import msgspec
 
@@ -23,6 +24,8 @@ _EVENTS: dict[str, dict[str, Event]] = {}
 """The events of each module, by name."""
 _TELLING: set[Event] = set()
 """The events that change nothing."""
+_KINDS: dict[Event, dict[str, str]] = {}
+"""Of compiled events the types of their parameters, as they were written: they do not say them themselves."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -54,6 +57,20 @@ def telling_event(tell: F) -> F:
 def changes(entry: Entry, events: Mapping[str, Event]) -> bool:
     """Whether an entry is of an event that may change the state; of one that nobody knows any more, too."""
     return events.get(entry.event) not in _TELLING
+
+
+def typed(event: Event, kinds: dict[str, str]) -> None:
+    """Of a compiled event: the types of its parameters, by name. A build enters them."""
+    _KINDS[event] = kinds
+
+
+@cache
+def kinds_of(event: Event) -> dict[str, Any]:
+    """The types of the parameters of an event, by name."""
+    if event not in _KINDS:
+        return get_type_hints(event)
+    names = vars(sys.modules[event.__module__])
+    return {name: eval(kind, names) for name, kind in _KINDS[event].items()}
 
 
 @cache

@@ -68,10 +68,11 @@ class Diverged(UserError):
     """The rules go another way than they did when the record was made."""
 
 
-def problem(id: str, /, **args: object) -> Text:
+def problem(message: str, /, **args: object) -> Text:
     """The message `fault-` and this. Messages and lists stay what they are; anything else is quoted as it is written."""
     return Text(
-        f"fault-{id}", {name: value if isinstance(value, Text | list) else str(value)[:LONGEST] for name, value in args.items()}
+        f"fault-{message}",
+        {name: value if isinstance(value, Text | list) else str(value)[:LONGEST] for name, value in args.items()},
     )
 
 
@@ -79,9 +80,9 @@ IllegalReason = tuple[Text, str] | None
 """Why somebody may not do what they ask for, and the id of the rule that forbids it; None: there is nothing to say."""
 
 
-def illegal(rule: str, id: str, /, **args: Any) -> IllegalReason:
+def illegal(rule: str, message: str, /, **args: Any) -> IllegalReason:
     """The message `fault-` and this, forbidden by that rule. Names stay names."""
-    return Text(f"fault-{id}", args), rule
+    return Text(f"fault-{message}", args), rule
 
 
 def located(place: object, what: Text) -> Text:

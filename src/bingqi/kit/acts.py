@@ -40,9 +40,9 @@ NOTHING_TO_SAY: No = ("", "", NOTHING)
 """It means nothing to do that."""
 
 
-def no(rule: str, id: str, /, **args: Any) -> No:
+def no(rule: str, message: str, /, **args: Any) -> No:
     """Why not, by that rule."""
-    return rule, id, args
+    return rule, message, args
 
 
 def problem_of(obstacle: No | None) -> Text | None:
@@ -360,7 +360,7 @@ class Acts:
 
     def illegal(self, state: Any, obstacle: No | None) -> IllegalReason:
         """What is against something, in words, and the rule."""
-        if obstacle is None or obstacle is NOTHING_TO_SAY:
+        if obstacle is None or obstacle == NOTHING_TO_SAY:
             return None
         rule, id, args = obstacle
         return illegal(rule, id, **self.argument_texts(state, args))

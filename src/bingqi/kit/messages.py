@@ -78,8 +78,9 @@ def _reactions(modules: Collection[str], found: Collection[str]) -> dict[str, st
 
 def _code(rules: Ruleset[Any]) -> Iterator[tuple[Path, Mapping[str, Any]]]:
     """The files of a rule set, each with what its names stand for: all that lies beside the functions that it hands over."""
-    handed = [one for one in (*vars(rules).values(), *rules.events.values()) if callable(one)]
-    files = [sys.modules[one.__module__].__file__ or "" for one in handed if not one.__module__.startswith(KNOWN)]
+    handed = [one.__module__ for one in (*vars(rules).values(), *rules.events.values()) if callable(one)]
+    own = [module for module in handed if module and not module.startswith(KNOWN)]  # methods that are compiled say none
+    files = [sys.modules[module].__file__ or "" for module in own]
     home, loaded = Path(commonpath(files)), {getattr(one, "__file__", None): vars(one) for one in [*sys.modules.values()]}
     for path in sorted(home.rglob("*.py")) if home.is_dir() else [home]:
         yield path, loaded.get(str(path), {})

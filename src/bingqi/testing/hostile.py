@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin
 
 import msgspec
 
+from bingqi.core.event import kinds_of
 from bingqi.core.problems import NotLawful
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
@@ -41,7 +42,7 @@ class Hostile:
         if not isinstance(nouns, Nouns) or name not in nouns.events:
             return [self.odd(state) for _ in range(self.random.randrange(4))]
         event = nouns.events[name]
-        kinds, found = get_type_hints(event), dict[str, Any]()
+        kinds, found = kinds_of(event), dict[str, Any]()
         table = nouns.of(name)
         for param in sorted(table, key=lambda one: bool(table[one].hangs_on())):
             found[param] = self._one(state, param, table[param], kinds[param], found)

@@ -23,7 +23,7 @@ def blow(play: Play, by: str, at: str, kind: Kind, degree: Degree = "full", **mo
     arms = weapon_arms(play.state, in_hand(play.state, unit))
     arms = arms._replace(supernatural=more.pop("supernatural", False))
     more = {
-        "in_crash": [one.id for one in play.state.units.values() if one.crashed],
+        "in_crash": tuple([one.id for one in play.state.units.values() if one.crashed]),
         "shift_of": may_shift(play.state, unit),
         **more,
     }

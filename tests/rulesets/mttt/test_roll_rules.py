@@ -182,6 +182,7 @@ def degree(state: State, roll: RollEntry, won: list[bool]) -> Degree:
     return partial[state.options.partial_success]
 
 
+@pytest.mark.plain
 def test_what_is_remembered_of_instants_is_what_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     """MT-5.2, MT-4.11 Whatever has changed since: in random fights, at each window, as if it were found anew."""
     asked = found = 0

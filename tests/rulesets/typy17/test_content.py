@@ -99,6 +99,7 @@ def test_nothing_lies_idle() -> None:
     assert {it.battery for it in it.units.values() if it.battery} == set(it.batteries)
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("id", sorted(packs.CONTENT.library.everything("units")))
 def test_every_unit_can_take_the_field(id: str) -> None:
     """T17-1.1.6.27 Its card can be made, and somebody on it can act."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bingqi.core.difference import fields_of
 from bingqi.rulesets.typy17.model.card import points
 from bingqi.rulesets.typy17.model.field import Field
 from bingqi.rulesets.typy17.model.state import Options
@@ -113,7 +114,7 @@ def test_a_scenario_names_zones_objectives_and_switches_that_there_are(scenario:
     assert list(scenario.sides) == ["red", "blue"]
     assert set(scenario.objectives) <= set(map_.objectives)
     assert bool(scenario.objectives) == (scenario.options["victory"] == "objectives")
-    assert scenario.options.keys() <= vars(Options()).keys()
+    assert scenario.options.keys() <= dict(fields_of(Options())).keys()
 
 
 def test_armies_take_the_field_whole(scenario: Scenario) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from bingqi.core.dice.sources import Dice
+from bingqi.core.dice.sources import Dice, MayBeOpen
 from bingqi.core.requests import Odds, Roll
 
 R = TypeVar("R")
@@ -105,7 +105,7 @@ class Parted(NamedTuple):
     nothing. Where odds are reckoned, what is told stays open, and the rules go on once for all of it."""
 
     decides: Any
-    shown_total: Any
+    shown_total: MayBeOpen
 
 
 class Open:
@@ -151,13 +151,12 @@ class Reckoned(Dice):
         odds = if_few(law_through, step, tuple(items), start)
         return self._any(odds) if odds else super().through(step, items, start)
 
-    def hidden(self, experiment: Callable[..., R], *args: Hashable) -> R:
+    def hidden(self, experiment: Callable[..., Any], *args: Hashable) -> MayBeOpen:
         odds = if_few(merged_law, experiment, *args)
-        opened: Any = Open(odds) if odds else experiment(self, *args)
-        return opened  # type: ignore[no-any-return]  # nobody looks at it but `look`
+        return Open(odds) if odds else experiment(self, *args)
 
-    def look(self, experiment: Callable[..., Any], hidden: R, *args: Hashable) -> tuple[Any, R]:
-        odds: Odds[tuple[Any, R]] = if_few(law_of_look, experiment, hidden, *args)
+    def look(self, experiment: Callable[..., Any], hidden: MayBeOpen, *args: Hashable) -> tuple[Any, MayBeOpen]:
+        odds: Odds[tuple[Any, Any]] = if_few(law_of_look, experiment, hidden, *args)
         if odds:
             return self._any(odds)
         found = self._any(hidden.ways) if isinstance(hidden, Open) else hidden

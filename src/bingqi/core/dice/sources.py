@@ -21,6 +21,8 @@ from bingqi.core.dice.rolls import Band, Contest, Count, Die, Faces, Keep
 from bingqi.core.requests import Roll, Thrown, Unanswered
 
 R = TypeVar("R")
+MayBeOpen = Any
+"""What is only told, or is hidden: where odds are reckoned it is all that it may be, and no number (`Open` in laws.py)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,11 +75,11 @@ class Dice:
             start = step(self, start, item)
         return start
 
-    def hidden(self, experiment: Callable[..., R], *args: Hashable) -> R:
+    def hidden(self, experiment: Callable[..., Any], *args: Hashable) -> MayBeOpen:
         """The result of an experiment that the rules do not look at but by `look`: where odds are reckoned it stays open."""
         return experiment(self, *args)
 
-    def look(self, experiment: Callable[..., Any], hidden: R, *args: Hashable) -> tuple[Any, R]:
+    def look(self, experiment: Callable[..., Any], hidden: MayBeOpen, *args: Hashable) -> tuple[Any, MayBeOpen]:
         """What `experiment(dice, hidden, *args)` comes to with something hidden, and that as it is known now: where odds are
         reckoned, only what this tells of it."""
         return experiment(self, hidden, *args), hidden

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
 from bingqi.core.battle import Battle
 from bingqi.core.content.structs import converted
 from bingqi.core.dice.sources import Dice
-from bingqi.core.event import Entry, Event, parameters, reckoned, rolled, ruled
+from bingqi.core.event import Entry, Event, kinds_of, parameters, reckoned, rolled, ruled
 from bingqi.core.problems import LONGEST, NotLawful, located, one_line, place_named, problem, short, unknown
 from bingqi.core.replay_log import Response, describe_request
 from bingqi.core.requests import Unanswered
@@ -117,7 +117,7 @@ def _concession(rules: Ruleset[S], state: S, side: str) -> tuple[Event, tuple[An
 def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
     """Arguments of the kinds that an event takes; those from a file have lists for tuples. Raises NotLawful."""
     names = parameters(event)
-    kinds = get_type_hints(event)
+    kinds = kinds_of(event)
     if len(args) != len(names):
         raise NotLawful(located(event.__name__, problem("wrong-arguments", names=[*names], n=len(args))))
     found = []
@@ -149,7 +149,7 @@ def event_forms(rules: Ruleset[Any]) -> list[dict[str, Any]]:
 
 
 def _params(event: Event) -> list[dict[str, str]]:
-    hints = get_type_hints(event)
+    hints = kinds_of(event)
     return [{"name": name, "kind": REFERENCE_KINDS.get(name) or _kind(hints.get(name, str))} for name in parameters(event)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.drawn import Recorded
@@ -262,13 +262,14 @@ class Session(Generic[S]):
 
     # --- What people do -------------------------------------------------------------------
 
-    def may(self, who: str, answer: Answer) -> bool:
+    def may(self, who: str, answer: object) -> bool:
         """Whether `who` is asked something that this answers."""
         ask = self.pending_for(who)
         return ask is not None and ask.allows(answer)
 
-    def answer(self, who: str, answer: Answer) -> list[Entry]:
-        """Answer what `who` is asked, and tell what happened. Of several asked together, each answers in their own time.
+    def answer(self, who: str, answer: object) -> list[Entry]:
+        """Answer what `who` is asked, and tell what happened: a key, or the faces of dice. Of several asked together, each answers
+        in their own time.
 
         Raises NotLawful if `who` is not asked or the answer is not allowed. Whatever is raised, nothing has changed.
         """
@@ -279,7 +280,7 @@ class Session(Generic[S]):
             why = forbidden(self.rules, self.rules.observe(self.state, who), ask, answer)
             raise NotLawful(why or problem("may-not-answer", who=who, answer=short(answer), asked=describe_request(ask)))
         with self._telling() as told_of, self._all_or_nothing():
-            self.responses = [*self.responses, Response(ask, answer)]
+            self.responses = [*self.responses, Response(ask, cast(Answer, answer))]
             self._sync_keeper()
             self._run()
         return told_of

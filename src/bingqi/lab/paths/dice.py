@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from bingqi.core.dice.laws import Enumerator, Reckoned
-from bingqi.core.dice.sources import Dice
+from bingqi.core.dice.sources import Dice, MayBeOpen
 from bingqi.core.replay_log import ReplayLog
 from bingqi.core.requests import Odds, Roll, Thrown
 
@@ -55,10 +55,10 @@ class After(Dice):
     def through(self, step: Any, items: Any, start: Any) -> Any:
         return super().through(step, items, start) if self.is_known else self.below.through(step, items, start)
 
-    def hidden(self, experiment: Callable[..., R], *args: Any) -> R:
+    def hidden(self, experiment: Callable[..., Any], *args: Any) -> MayBeOpen:
         return super().hidden(experiment, *args) if self.is_known else self.below.hidden(experiment, *args)
 
-    def look(self, experiment: Callable[..., Any], hidden: R, *args: Any) -> tuple[Any, R]:
+    def look(self, experiment: Callable[..., Any], hidden: MayBeOpen, *args: Any) -> tuple[Any, MayBeOpen]:
         return super().look(experiment, hidden, *args) if self.is_known else self.below.look(experiment, hidden, *args)
 
     def stretch(self, battle: Any, step: Any, memo: Any) -> Any:

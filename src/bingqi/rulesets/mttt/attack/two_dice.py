@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from bingqi.core.dice.pair_rolls import Pair, PairContest
 from bingqi.core.dice.rolls import Band, Contest
-from bingqi.core.dice.sources import Dice
+from bingqi.core.dice.sources import Dice, MayBeOpen
 from bingqi.core.dice.tally import Tally
 from bingqi.core.requests import Roll
 from bingqi.rulesets.mttt.basics.faces import answered, meets, shown
@@ -46,7 +46,7 @@ class Swing:
     """The faces will be needed more than once."""
     dice: Throw | None = None
     """Her dice on the table."""
-    unseen: tuple[int, ...] | None = None
+    unseen: MayBeOpen = None
     """Her faces, while nobody has looked at them but by comparing."""
 
     @property

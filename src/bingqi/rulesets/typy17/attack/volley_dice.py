@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bingqi.core.dice.laws import Parted
-from bingqi.core.dice.sources import Dice
+from bingqi.core.dice.sources import Dice, MayBeOpen
 from bingqi.core.dice.tally import Tally
 from bingqi.core.dice.throwing import Line
 from bingqi.core.rule import rule
@@ -135,7 +135,7 @@ def volley_on_foot(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Sal
         show_damage(battle, unit, target, salvo.id, salvo.power, [damages[n][0] for n in own], [cost[n] for n in own])
 
 
-def show_volley(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Salvo], hits: int, aimed: bool) -> None:
+def show_volley(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Salvo], hits: MayBeOpen, aimed: bool) -> None:
     """T17A-44 How often a unit was hit. What else is in the cell of whoever was aimed at is not told by how often it is hit."""
     kinds = dict.fromkeys([salvo.id for salvo in salvos])
     weapon = next(iter(kinds)) if len(kinds) == 1 else ""

@@ -108,7 +108,7 @@ class Card:
 
 def _again(values: dict[str, Any]) -> Card:
     """A card that another process has sent."""
-    card = Card.__new__(Card)
+    card = Card("", UNKNOWN.name, "unknown")
     for name, value in values.items():
         setattr(card, name, value)
     return card

@@ -219,6 +219,6 @@ def no_cover(state: State, unit: Unit) -> No | None:
 
 def no_boarding(state: State, unit: Unit, target: str) -> No | None:
     """T17C-29 Nobody gets in but on foot, and where there are seats."""
-    if (wrong := off_the_map(state, unit)) is not None or f"embark:{target}" in boarding(state, unit):
+    if (wrong := off_the_map(state, unit)) is not None or f"embark:{target}" in tuple(boarding(state, unit)):
         return wrong
     return no("T17C-29", "arms-no-seat" if infantry(unit) else "arms-not-on-foot", who=unit.id)

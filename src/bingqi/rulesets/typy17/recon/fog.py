@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVarTuple
 
+from bingqi.core.dice.sources import MayBeOpen
 from bingqi.kit.state import ALL, owner_knows
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.model.state import CARD, PRESENCE, Fight, State, Unit, foe, of_side, own_intel
@@ -130,7 +131,7 @@ def show_spotted(battle: Fight, ids: Iterable[str]) -> None:
             battle.do(events.spotted if is_so else events.lost_sight_of, id)
 
 
-def show_hits(battle: Fight, unit: Unit, target: Unit, hits: int) -> None:
+def show_hits(battle: Fight, unit: Unit, target: Unit, hits: MayBeOpen) -> None:
     """T17A-44 Who sees what is attacked, and may not read both cards, is told how often it is hit, and with nothing of what."""
     state = battle.state
     readers, others = all_who_read(state, unit, target), all_who_see(state, target)
