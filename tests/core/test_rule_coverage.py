@@ -13,6 +13,8 @@ from bingqi.core.dice.tally import Tally
 from bingqi.lab.study.rule_coverage import checkout, cited, compared, covering, measure
 from bingqi.testing import rule_coverage
 
+pytestmark = pytest.mark.plain  # nobody hears what compiled code does
+
 RULE = """
   - id: TY-{n}
     chapter: TY

@@ -7,6 +7,8 @@ from importlib import import_module
 from random import Random as Source
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.bots.tactical import TACTICIANS
 from bingqi.core.moment import PASS
 from bingqi.core.requests import Decision
@@ -33,6 +35,7 @@ def looks_of(rules: Ruleset[Any]) -> Looks:
     return found
 
 
+@mypyc_attr(serializable=True)
 class Novice:
     """Does the plain thing more often than not, else what looks good, and sometimes anything: balance for newcomers is measured
     with it. Whatever chance it takes comes from the seed."""

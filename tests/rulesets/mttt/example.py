@@ -74,7 +74,7 @@ def person(said: Mapping[str, Any], **more: Any) -> Table:
         elif key in ATTRIBUTES:
             found[key.lower()] = value
         elif key in STAT:
-            found.setdefault("stat", {})[key] = value
+            found.setdefault("stat", {})[key] = tuple(value) if isinstance(value, list) else value
         else:
             found[NAMES.get(key, key)] = value
     unknown = {*found, *more} - UNDERSTOOD

@@ -52,6 +52,7 @@ def test_two_who_announce_attacks_on_each_other_on_a_tick_clash() -> None:
     assert play.all_rolled
 
 
+@pytest.mark.plain
 def test_nobody_hears_of_an_announcement_before_all_of_the_tick_have_said_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
     """MT-3.5, MT-8.1 One side has two units on the tick, and is asked twice."""
     play = duel(aoi={}, ally={"side": "aoi"}, beni={}, battle={"tick": NO_TICK}, dice=[1] * 40)

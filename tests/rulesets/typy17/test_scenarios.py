@@ -120,7 +120,7 @@ def test_a_scenario_names_zones_objectives_and_switches_that_there_are(scenario:
 def test_armies_take_the_field_whole(scenario: Scenario) -> None:
     """T17A-10, T17C-10 What a scenario names is there, and no unit is beyond the limit; both armies cost about the same."""
     whole = packs.CONTENT.gathered(scenario, "here")
-    limit = int(scenario.options.get("pt_limit", Options.pt_limit))
+    limit = int(scenario.options.get("pt_limit", Options().pt_limit))
     costs = [sum([points(whole.units[one.unit], whole) * one.count for one in army.units]) for army in whole.armies.values()]
     assert max(costs) <= limit
     assert max(costs) - min(costs) <= max(costs) / 10

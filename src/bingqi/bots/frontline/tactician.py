@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.bots.frontline import care, lines, places, powers, readiness, strikes
 from bingqi.bots.frontline.choices import CHOICES
 from bingqi.bots.frontline.outlook import Outlook
@@ -49,6 +51,7 @@ WORTHS: dict[str, Callable[[Outlook, str], float]] = {
 """What each kind of act is worth to a creature. Kinds that are not here are worth as much as ending the turn: nothing."""
 
 
+@mypyc_attr(serializable=True)
 class Tactician:
     """A policy: picks targets, pushes and covers the line, retreats, uses areas. The same every time."""
 

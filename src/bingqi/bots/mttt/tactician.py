@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.bots.mttt.acts import best_act
 from bingqi.bots.mttt.oppose import CHOICES
 from bingqi.core.requests import Decision
 
 
+@mypyc_attr(serializable=True)
 class Tactician:
     """Weighs every act that the rules offer, and takes the one that betters its chance to win most. The same every time."""
 

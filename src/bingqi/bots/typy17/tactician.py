@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.bots.typy17.choices import CHOICES, react
 from bingqi.bots.typy17.outlook import Outlook
 from bingqi.bots.typy17.rides import aboard, embark_worth
@@ -20,6 +22,7 @@ from bingqi.rulesets.typy17.recon.fog import hides_markers
 from bingqi.rulesets.typy17.recon.recon_check import Kind
 
 
+@mypyc_attr(serializable=True)
 class Tactician:
     """A policy. What it cannot tell apart it decides by its seed."""
 
