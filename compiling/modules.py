@@ -11,6 +11,7 @@ FOLDERS = ("core", "kit", "rulesets", "bots")
 STRUCT, PART = "msgspec.Struct", "bingqi.kit.part.Part"
 """mypyc does not know structs: a module in which a class is made of one stays as it is. Parts are written anew (see parts.py)."""
 STAYS = {
+    "core/compiled": "what the build asks for while modules are loaded",
     "core/ruleset": "a frozen dataclass of some type",
     "kit/content": "dataclasses of some type",
     "kit/messages": "reads what is written in sources",

@@ -35,7 +35,7 @@ def looks_of(rules: Ruleset[Any]) -> Looks:
     return found
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)  # and it pickles so
 class Novice:
     """Does the plain thing more often than not, else what looks good, and sometimes anything: balance for newcomers is measured
     with it. Whatever chance it takes comes from the seed."""

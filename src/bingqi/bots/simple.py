@@ -12,7 +12,7 @@ from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Random:
     """Picks any option, all alike likely."""
 
@@ -28,7 +28,7 @@ class Random:
         return options[int(self.random.random() * len(options))]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Greedy:
     """Attacks whenever it may, else goes forward, else gives the default: `greedy` of its rule set. The same every time."""
 

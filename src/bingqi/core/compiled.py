@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copyreg
 from typing import Any, TypeVar
+
+from bingqi.core.difference import fields_of
 
 T = TypeVar("T")
 
@@ -13,6 +16,22 @@ def keep(kept: dict[Any, T], key: Any, value: T, most: int) -> T:
         kept.clear()
     kept[key] = value
     return value
+
+
+def picklable(cls: Any) -> None:
+    """Let instances of a class be pickled and copied by their fields: compiled classes have no dictionary of them."""
+    copyreg.pickle(cls, _taken_apart)
+
+
+def _taken_apart(thing: Any) -> tuple[Any, ...]:
+    return _put_together, (type(thing), dict(fields_of(thing)))
+
+
+def _put_together(cls: Any, fields: dict[str, Any]) -> Any:
+    thing = cls.__new__(cls)
+    for name, value in fields.items():
+        setattr(thing, name, value)
+    return thing
 
 
 def annotate(cls: Any, kinds: dict[str, str]) -> None:

@@ -51,7 +51,7 @@ WORTHS: dict[str, Callable[[Outlook, str], float]] = {
 """What each kind of act is worth to a creature. Kinds that are not here are worth as much as ending the turn: nothing."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)  # and it pickles so
 class Tactician:
     """A policy: picks targets, pushes and covers the line, retreats, uses areas. The same every time."""
 

@@ -12,7 +12,7 @@ from bingqi.bots.mttt.oppose import CHOICES
 from bingqi.core.requests import Decision
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)  # and it pickles so
 class Tactician:
     """Weighs every act that the rules offer, and takes the one that betters its chance to win most. The same every time."""
 

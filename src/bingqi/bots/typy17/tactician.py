@@ -22,7 +22,7 @@ from bingqi.rulesets.typy17.recon.fog import hides_markers
 from bingqi.rulesets.typy17.recon.recon_check import Kind
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)  # and it pickles so
 class Tactician:
     """A policy. What it cannot tell apart it decides by its seed."""
 

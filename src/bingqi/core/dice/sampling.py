@@ -27,7 +27,7 @@ def _table(sides: int) -> tuple[bytes, bytes]:
     return bytes([1 + byte % sides for byte in range(256)]), bytes(range(256 - 256 % sides, 256))
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)  # and it pickles so
 class Stream:
     """Faces of one kind of die, made thousands at a time."""
 

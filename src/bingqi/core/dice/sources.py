@@ -25,7 +25,7 @@ MayBeOpen = Any
 """What is only told, or is hidden: where odds are reckoned it is all that it may be, and no number (`Open` in laws.py)."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """No dice at all: every roll stays unanswered, until a person or a record answers it."""
 
