@@ -3,8 +3,8 @@ classes pickle.
 
     told_source(Path("state.py").read_text())
 
-Below a class its annotations are entered as texts, on a line that was blank. A class of which interpreted ones may be made pickles by
-its fields: of these alone mypyc makes instances without their arguments.
+Below a class its annotations are entered as texts, on a line that was blank. A class of which interpreted ones may be made
+pickles by its fields: of these alone mypyc makes instances without their arguments.
 """
 
 from __future__ import annotations
