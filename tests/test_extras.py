@@ -41,7 +41,8 @@ class Missing:
             raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
 sys.meta_path.insert(0, Missing())
 """
-ONLY_BARE = BLOCK.format(here=f"top not in sys.stdlib_module_names and top not in {BARE | BROUGHT | {'bingqi'}!r}")
+OF_PYTHON = "top in sys.stdlib_module_names or top.startswith('_sysconfigdata')"
+ONLY_BARE = BLOCK.format(here=f"not ({OF_PYTHON} or top in {BARE | BROUGHT | {'bingqi'}!r})")
 NO_TABLE = BLOCK.format(here=f"top in {NEEDED['table']!r}")
 WHOLE = """
 import pkgutil

@@ -5,8 +5,6 @@ from __future__ import annotations
 import copyreg
 from typing import Any, TypeVar
 
-from bingqi.core.difference import fields_of
-
 T = TypeVar("T")
 
 
@@ -24,6 +22,8 @@ def picklable(cls: Any) -> None:
 
 
 def _taken_apart(thing: Any) -> tuple[Any, ...]:
+    from bingqi.core.difference import fields_of  # here: it asks for what stands above itself
+
     return _put_together, (type(thing), dict(fields_of(thing)))
 
 
