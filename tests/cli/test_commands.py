@@ -247,24 +247,24 @@ from tests.toy import RULESET as TOY
 def turn(battle):
     return battle.nothing
 
-RULESET = replace(TOY, id="reeds", turn=turn)
+RULESET = replace(TOY, id="thorns", turn=turn)
 """
 
 
 def test_what_somebody_elses_package_does_wrong_is_told_with_its_line(
     bingqi: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "bingqi_reeds.py").write_text(BROKEN, "utf-8")
-    about = tmp_path / "reeds-1.dist-info"
+    (tmp_path / "bingqi_thorns.py").write_text(BROKEN, "utf-8")
+    about = tmp_path / "thorns-1.dist-info"
     about.mkdir()
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: reeds\nVersion: 1\n", "utf-8")
-    (about / "entry_points.txt").write_text("[bingqi.rulesets]\nreeds = bingqi_reeds:RULESET\n", "utf-8")
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: thorns\nVersion: 1\n", "utf-8")
+    (about / "entry_points.txt").write_text("[bingqi.rulesets]\nthorns = bingqi_thorns:RULESET\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     installed.forget()
-    ran = bingqi("play", "reeds/ambush", "--seat", "red=random", "--seat", "blue=random")
+    ran = bingqi("play", "thorns/ambush", "--seat", "red=random", "--seat", "blue=random")
     installed.forget()
     assert ran.code == 70
-    assert ran.err.startswith(f"bingqi: {tmp_path / 'bingqi_reeds.py'}:5, which is no part of bingqi, went wrong: AttributeError")
+    assert ran.err.startswith(f"bingqi: {tmp_path / 'bingqi_thorns.py'}:5, which is no part of bingqi, went wrong: AttributeError")
 
 
 def test_coverage_has_its_keys(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
