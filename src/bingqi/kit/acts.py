@@ -139,6 +139,7 @@ class Acts:
         self.actor, self.actors, self.asks = actor, actors, asks
         self.by: dict[str, Act] = {}
         self.does: dict[str, Callable[..., Any]] = {}
+        """What each of them does, at hand for `do`: every answer of a fight comes through it."""
         self.things: dict[str, list[Callable[[Any, str], Any] | None]] = {}
         self.exact: dict[str, Callable[[Any, Any], Iterable[str]]] = {}
         self.menu: list[Callable[[Any, Any], Iterable[str]]] = []
@@ -239,7 +240,7 @@ class Acts:
             return
         state = battle.state
         things = [arg if thing is None else thing(state, arg) for thing, arg in zip(self.things[word], args, strict=False)]
-        if len(things) == 1:
+        if len(things) == 1:  # most acts; to spread a list over a call costs compiled code more than the call
             does(battle, who, things[0])
         else:
             does(battle, who, *things)
