@@ -252,9 +252,13 @@ def test_what_a_record_brings_is_not_said_again(tmp_path: Path) -> None:
         (DUEL, {"seed": "7"}, 'seed: a whole number is wanted, not "7"'),
         (DUEL, {"lang": "fr"}, 'no texts in "fr"; there are en and zh'),
         (DUEL, {"switches": {"no_such": True}}, "no_such"),
+        (DUEL, {"switches": [1]}, "switches: a table is wanted"),
+        (DUEL, {"seats": 5}, "seats: a table is wanted, not 5"),
+        (5, {}, 'no scenario "5"'),
+        (None, {}, 'no scenario "None"'),
     ],
 )
-def test_what_there_is_not_is_named_with_the_way_out(what: str, given: dict[str, object], why: str) -> None:
+def test_what_there_is_not_is_named_with_the_way_out(what: object, given: dict[str, object], why: str) -> None:
     with pytest.raises(bingqi.UserError, match=why):
         bingqi.load(what, **given)  # type: ignore[arg-type]
 
@@ -293,6 +297,14 @@ def test_many_fights_want_whole_numbers(given: dict[str, object]) -> None:
     value = f'"{value}"' if isinstance(value, str) else value
     with pytest.raises(bingqi.BadContent, match=re.escape(f"{name}: a whole number is wanted, not {value}")):
         bingqi.simulate("mirror", **given)  # type: ignore[arg-type]
+
+
+def test_who_simulates_is_told_how_far_it_is() -> None:
+    told: list[int] = []
+    bingqi.simulate("mirror", 45, seats={"red": "random", "blue": "random"}, progress=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 45
+    assert len(told) > 1
 
 
 def own(fight: Fight) -> list[str]:

@@ -1,6 +1,9 @@
 """Studies are the same whoever runs them, and each of their fights can be fought again."""
 
+import signal
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from threading import main_thread
 from typing import Any
 
 import msgspec
@@ -39,6 +42,21 @@ def test_in_a_browser_no_processes_are_started() -> None:
     assert [workers_for(wished, FIGHTS, "emscripten") for wished in (0, 1, 8)] == [1, 1, 1]
     assert [workers_for(wished, 4, "linux") for wished in (1, 3, 8)] == [1, 3, 4]
     assert workers_for(0, FIGHTS, "linux") >= 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="signals are sent to a thread")
+def test_ctrl_c_while_workers_are_started_is_not_lost(study: Study, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is heard once they are: what they have under way comes, and no more."""
+    submit, sent = ProcessPoolExecutor.submit, [signal.SIGINT]
+
+    def interrupted(pool: ProcessPoolExecutor, *work: Any) -> Any:
+        if sent:
+            signal.pthread_kill(main_thread().ident or 0, sent.pop())
+        return submit(pool, *work)
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", interrupted)
+    assert 0 < run(study, 100_000, workers=2).counted.fights < 1000
+    assert sent == []
 
 
 def test_other_seeds_give_other_fights(study: Study) -> None:

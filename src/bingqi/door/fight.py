@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import deepcopy
-from os import PathLike, fspath
+from os import PathLike
 from pathlib import Path
 from typing import Any, overload
 
@@ -59,13 +59,16 @@ def load(
     Traceback (most recent call last):
     bingqi.core.problems.BadContent: no scenario "mirorr"; did you mean "mirror"?
     """
-    name = fspath(what)
-    if not isinstance(what, str) or name.endswith(".jsonl") or Path(name).is_file():
+    if _is_record(what):
         given = {"switches": switches, "seed": seed, "typed_dice": typed_dice or None}
         if wrong := [located(one, problem("record-brings")) for one, value in given.items() if value is not None]:
             raise BadContent(*wrong)
-        return Fight(continued(Path(name), seats), lang, ask_all)
-    return Fight(begun(name, seed, seats or {}, switches or {}, typed_dice), lang, ask_all)
+        return Fight(continued(Path(what), seats), lang, ask_all)
+    return Fight(begun(str(what), seed, seats or {}, switches or {}, typed_dice), lang, ask_all)
+
+
+def _is_record(what: str | PathLike[str]) -> bool:
+    return isinstance(what, PathLike) or (isinstance(what, str) and (what.endswith(".jsonl") or Path(what).is_file()))
 
 
 class Fight(Standing):

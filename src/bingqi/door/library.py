@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -76,13 +76,14 @@ def simulate(
     switches: Mapping[str, Any] | None = None,
     seed: int = 0,
     workers: int = 1,
+    progress: Callable[[int], object] | None = None,
     lang: Lang = "en",
 ) -> Results:
     """Let bots fight a scenario many times. The same seed gives the same fights, on any number of workers.
 
     `seats` say which bot plays which side, the best one where they say nothing. With `workers` 0 all cores are used: then a script
-    must begin under `if __name__ == "__main__":`, as always where Python starts processes. Ctrl-C ends it with what there is.
-    Raises BadContent.
+    must begin under `if __name__ == "__main__":`, as always where Python starts processes. `progress` is told from time to
+    time how many have been fought. Ctrl-C ends it with what there is. Raises BadContent.
 
     >>> import bingqi
     >>> results = bingqi.simulate("mirror", 20, seats={"red": "greedy", "blue": "greedy"}, seed=1)
@@ -93,7 +94,8 @@ def simulate(
     >>> results.rates["red"].p
     0.4
     """
-    return _results(run(new_study(scenario, seed, seats, switches), fights, workers), lang)
+    counting = (lambda counted: progress(counted.fights)) if progress is not None else None
+    return _results(run(new_study(str(scenario), seed, seats, switches), fights, workers, counting), lang)
 
 
 def _results(found: Result, lang: Lang) -> Results:

@@ -20,7 +20,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.drawing.reader import Reader
-from bingqi.lab.study.simulate import MOST_SEED, check_number
+from bingqi.lab.study.simulate import MOST_SEED, check_number, check_table
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import find_scenario, ruleset
 
@@ -49,8 +49,10 @@ def begun(what: str, seed: int | None, seats: Mapping[str, str], switches: Mappi
     rules, name = find_scenario(what)
     if seed is not None:
         check_number("seed", seed, 0, MOST_SEED)
+    check_table("switches", switches)
     root = str(seed if seed is not None else int.from_bytes(new_secret()[:6]))
     data = rules.scenario(name)
+    check_table("seats", seats)
     start = rules.setup(data, dict(switches), GM in seats)
     sides = list(rules.sides(start))
     check_seats(sides, seats)

@@ -590,7 +590,8 @@ def do_in_turn(it: Example) -> None:
     """Each is offered, and done: "G2 forward:1". Then what is, or is not, offered to the last who acted."""
     does = [line.split(" ") for line in it.take("does", [])]
     who = it.take("who", does[-1][0] if does else None)
-    reacting, ground = it.given_away("reacting"), it.given_away("ground") or {}
+    reacting, ground = it.given_away("reacting"), dict(it.given_away("ground") or {})
+    ground["difficult"] = {side: tuple(cells) for side, cells in ground.get("difficult", {}).items()}
     table = Table(it, does[0][0] if does else who, reacting, ground=ground)
     for id, key in does:
         table.act(id, key)

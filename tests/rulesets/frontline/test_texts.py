@@ -391,6 +391,8 @@ def sample(name: str, kind: str) -> Any:
         "skill": "stealth",
         "name": {"en": "Wolf 1", "zh": "狼1"} if kind == "joined" else "prone",
         "roll": STRUCK,
+        "action": "1",
+        "why": "1",
         "act": wizard.stat.attacks[0].id if kind == "readied" else "stand",
         "trigger": "enemy-advances",
         "order": ((wizard.id, 12), (wizard.id, 3)),

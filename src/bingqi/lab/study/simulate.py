@@ -131,7 +131,7 @@ class Result(msgspec.Struct):
         return told
 
 
-Progress = Callable[[Counted], None]
+Progress = Callable[[Counted], object]
 """Told now and then what has been counted so far."""
 
 
@@ -141,6 +141,8 @@ def new_study(
     """A study of a scenario by its id. Sides for whom no bot is named get the best one. Raises BadContent."""
     rules, name = find_scenario(scenario)
     check_number("seed", seed, 0, MOST_SEED)
+    check_table("seats", seats or {})
+    check_table("switches", options or {})
     data, chosen = rules.scenario(name), dict(options or {})
     sides = list(rules.sides(rules.setup(data, chosen)))
     named = dict(seats or {})
@@ -159,6 +161,12 @@ def check_number(what: str, number: object, least: int, most: int | None = None)
     if number < least or (most is not None and number > most):
         said = number if abs(number) < 10**20 else problem("so-large")
         raise BadContent(located(what, out_of_range(said, least, most)))
+
+
+def check_table(what: str, table: object) -> None:
+    """Raises BadContent if it says nothing by name."""
+    if not isinstance(table, Mapping):
+        raise BadContent(located(what, wanted("table", table)))
 
 
 def simulate(
@@ -260,12 +268,12 @@ def _spread(study: Study, record_dir: Path | None, chunks: Chunks, workers: int)
     with ProcessPoolExecutor(workers, get_context("spawn"), _begin, (study, record_dir)) as pool:
         try:
             while True:
-                with _ctrl_c_ignored():
-                    while len(waiting) < 2 * workers and (chunk := next(chunks, None)):
-                        waiting.add(pool.submit(_work, *chunk))
-                if not waiting:
-                    return
                 try:
+                    with _ctrl_c_held_back():
+                        while len(waiting) < 2 * workers and (chunk := next(chunks, None)):
+                            waiting.add(pool.submit(_work, *chunk))
+                    if not waiting:
+                        return
                     done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 except KeyboardInterrupt:
                     chunks, done = iter(()), set()
@@ -277,16 +285,19 @@ def _spread(study: Study, record_dir: Path | None, chunks: Chunks, workers: int)
 
 
 @contextmanager
-def _ctrl_c_ignored() -> Iterator[None]:
-    """Workers that are started now never hear Ctrl-C: it is for the one who hands out the work."""
-    if current_thread() is not main_thread():
+def _ctrl_c_held_back() -> Iterator[None]:
+    """Workers that are started now never hear Ctrl-C: it is for the one who hands out the work, who hears it afterwards."""
+    if sys.platform == "win32" or current_thread() is not main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    from multiprocessing.resource_tracker import ensure_running  # which a browser's Python lacks
+
+    ensure_running()  # or starting the first worker would start it, and that lets Ctrl-C through
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 _jobs: list[Job] = []
@@ -294,7 +305,8 @@ _jobs: list[Job] = []
 
 
 def _begin(study: Study, record_dir: Path | None) -> None:
-    """Make a worker ready."""
+    """Make a worker ready; where it may hear Ctrl-C after all, it does not mind."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
     _jobs[:] = [Job(study, record_dir)]
 
