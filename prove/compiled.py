@@ -20,7 +20,8 @@ import sys
 from bingqi.rulesets import SHIPPED, ruleset
 for name in SHIPPED:
     ruleset(name)
-print(*[name for name, module in sys.modules.items() if getattr(module.__spec__, "origin", "").endswith(sys.argv[1])])
+found = {name: getattr(getattr(module, "__spec__", None), "origin", None) for name, module in sys.modules.items()}
+print(*[name for name, origin in found.items() if origin and origin.endswith(sys.argv[1])])
 """
 
 
@@ -39,9 +40,8 @@ def prove() -> bool:
 
 def loaded(env: dict[str, str]) -> int:
     """How many modules of the compiled program are native where rule sets are loaded; 0 would make all else worth nothing."""
-    ran = subprocess.run(
-        [sys.executable, "-c", LOADED, LIBRARY], cwd=ROOT, env=env, capture_output=True, encoding="utf-8", check=True
-    )
+    command = [sys.executable, "-c", LOADED, LIBRARY]
+    ran = subprocess.run(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, encoding="utf-8", check=True)
     found = ran.stdout.split()
     assert found, "no module of the compiled program was loaded"
     return len(found)

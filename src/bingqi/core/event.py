@@ -107,7 +107,7 @@ def _visible_entry(entry: Entry, seat: str) -> Entry:
 
 
 def rebuild(state: Any, entries: Iterable[Entry], events: Mapping[str, Event]) -> None:
-    """Let a log happen again, without any rules."""
+    """Let a log happen again, without any rules. What comes out of a file is made `fitting` before (see gm/override.py)."""
     for entry in entries:
         events[entry.event](state, *entry.args)
 
