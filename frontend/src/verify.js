@@ -226,6 +226,7 @@ const DICE = {
   band: ({ n }) => Math.abs(n),
   count: ({ n, best = 1 }) => n * best,
   keep: ({ n }) => n,
+  kept: ({ n }) => n,
   faces: ({ n }) => n,
   pair: () => 2,
   "pair-contest": () => 4,

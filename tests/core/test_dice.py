@@ -18,7 +18,7 @@ from bingqi.core.battle import Battle, fight
 from bingqi.core.dice.drawn import UNBOUND, Drawn, Recorded, commitment, new_secret
 from bingqi.core.dice.laws import Enumerator, odds_of
 from bingqi.core.dice.pair_rolls import ROLLS, Margin, Pair, PairContest
-from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
+from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep, Kept
 from bingqi.core.dice.sampling import Sampler, fair_faces
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.replay_log import ReplayLog
@@ -46,6 +46,9 @@ SMALL: list[Roll[Any]] = [
     Keep("", 6, 4, 3, True),
     Keep("", 6, 3, 3),
     Keep("", 4, 2, 5),
+    Kept("", 6, 4, 2),
+    Kept("", 6, 3, 2, True),
+    Kept("", 4, 2, 2),
     Faces("", 4, 4),
     Chain("", 4, 2, 3),
     Chain("", 4, 4, 3),
@@ -78,6 +81,8 @@ CALLS: dict[str, tuple[Roll[Any], Call]] = {
     "keep": (Keep("", 10, 4, 2), lambda d: d.keep(4, 10, 2, "")),
     "keep the lowest": (Keep("", 6, 3, 1, True), lambda d: d.keep(3, 6, 1, "", lowest=True)),
     "keep all": (Keep("", 6, 3, 3), lambda d: d.keep(3, 6, 3, "")),
+    "kept": (Kept("", 10, 4, 2), lambda d: d.roll(Kept("", 10, 4, 2))),
+    "kept the lowest": (Kept("", 10, 3, 2, True), lambda d: d.roll(Kept("", 10, 3, 2, True))),
     "faces": (Faces("", 4, 3), lambda d: d.faces(3, 4, "")),
     "chain": (Chain("", 6, 5, 10), lambda d: d.roll(Chain("", 6, 5, 10))),
     "pair": (Pair("", 20, 15, 5), lambda d: d.roll(Pair("", 20, 15, 5))),

@@ -17,7 +17,7 @@ from bingqi.core.dice.laws import Enumerator
 from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
 from bingqi.core.dice.roll_entry import RollEntry, part_text, redacted_for, roll_entry, roll_of, rolled_head
 from bingqi.core.dice.roll_sums import added_up, roll_text
-from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
+from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep, Kept
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.dice.tally import Tally
@@ -76,6 +76,10 @@ LINES: dict[str, tuple[RollEntry, str]] = {
     "a sum": (roll_entry(Keep("", 6, 3, 3), (1, 6, 2), tally("damage", 3)), "1 + 6 + 2 + 3 = 12"),
     "a sum of the best": (roll_entry(Keep("", 6, 3, 2), (1, 6, 2), tally("damage", 3)), "[1 6 2] 6 + 2 + 3 = 11"),
     "a sum of the worst": (roll_entry(Keep("", 6, 3, 1, True), (4, 6, 2), tally("damage")), "[4 6 2] 2"),
+    "the sum of the best, which matter by themselves": (
+        roll_entry(Kept("", 10, 3, 2), (10, 1, 5), tally("insight", 3)),
+        "[10 1 5] 10 + 5 + 3 = 18",
+    ),
     "dice side by side": (roll_entry(Faces("", 6, 3), (1, 6, 2), tally("aim", 1)), "[6 2 1] + 1 = 7 3 2"),
     "one die against several numbers": (
         roll_entry(Band("", 20, 1, (8, 12), bases=(0, 4)), (8,), PLUS_4, AGAINST_12, results=HIT),
@@ -209,6 +213,7 @@ KINDS: list[tuple[Roll[Any], Thrown]] = [
     (Contest("", 20, 0), (8, 9)),
     (Count("", 6, 3, (2,)), (1, 5, 6)),
     (Keep("", 6, 3, 2), (1, 5, 6)),
+    (Kept("", 10, 3, 2), (10, 1, 5)),
     (Chain("", 6, 5, 3), (6, 2)),
     (Faces("", 6, 2), (6, 2)),
     (Pair("", 20, 1, 1), (16, 12)),

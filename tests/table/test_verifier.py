@@ -23,7 +23,7 @@ from tests.toy import RULESET
 
 from bingqi.core.dice.drawn import Drawn, Recorded
 from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
-from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
+from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep, Kept
 from bingqi.core.problems import BadRecord
 from bingqi.core.record.format import FORMAT, FULL_LOG_FORMAT, DiceKind, parse
 from bingqi.core.record.verify import Proof, verify
@@ -240,7 +240,7 @@ def test_honest_records_are_accepted(tried: Tried) -> None:
 
 ROLLED: list[Roll[Any]] = [
     Die("", 20), Contest("", 20, 1, 2, -2), Band("", 20, -2, (11,)), Count("", 6, 4, (3,)), Count("", 20, 3, (10, 15), 2),
-    Keep("", 6, 4, 2), Faces("", 10, 3), Chain("", 4, 2, 5), Pair("", 20, 15, 5), PairContest("", 20, 2),
+    Keep("", 6, 4, 2), Kept("", 10, 3, 2), Faces("", 10, 3), Chain("", 4, 2, 5), Pair("", 20, 15, 5), PairContest("", 20, 2),
     Margin("", 20, 1), Margin("", 12, 1, "single"),
 ]  # fmt: skip
 """Each kind of roll."""

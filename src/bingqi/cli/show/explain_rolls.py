@@ -11,7 +11,7 @@ from bingqi.core.content.rulebook import Book
 from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
 from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
 from bingqi.core.dice.roll_sums import added_up
-from bingqi.core.dice.rolls import Band, Contest, Keep
+from bingqi.core.dice.rolls import Band, Contest, Keep, Kept
 from bingqi.core.dice.tally import Part, telling
 from bingqi.core.event import Entry
 from bingqi.core.requests import Roll
@@ -117,6 +117,6 @@ def dice_wanted(voice: Voice, request: Roll[Any], n: int) -> str:
         return voice.word("pair-contest-of", dice=kind, sorted=request.sorted)
     if isinstance(request, Margin):
         return voice.word("margin-of", dice=kind, how=request.how)
-    if isinstance(request, Keep) and request.k < request.n:
+    if isinstance(request, Keep | Kept) and request.k < request.n:
         return voice.word("worse-of" if request.lowest else "better-of", dice=kind)
     return kind

@@ -28,7 +28,7 @@ Row = tuple[Sum, Sum | None]
 """A number of whoever throws, and the one that it met."""
 PAIRS = ("pair", "pair-contest", "margin")
 """The kinds of rolls in which two dice of each may meet one by one."""
-SUMS = ("keep", "chain")
+SUMS = ("keep", "kept", "chain")
 """The kinds of rolls in which the dice that count are added up."""
 EACH = ("margin",)
 """The kinds of rolls in which the number is added to each of the dice, also where these are added up."""

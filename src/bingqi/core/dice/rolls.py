@@ -196,6 +196,12 @@ class Count(Roll[tuple[int, ...]], frozen=True, eq=False, tag="count"):
         return tuple(sorted(ways.items()))
 
 
+def places_kept(faces: Thrown, k: int, lowest: bool) -> tuple[int, ...]:
+    """The places of the `k` highest (or lowest) faces, of equal ones the first; () if all are kept."""
+    by_face = sorted(range(len(faces)), key=lambda i: faces[i] if lowest else -faces[i])
+    return tuple(sorted(by_face[:k])) if k < len(faces) else ()
+
+
 class Keep(Roll[int], frozen=True, eq=False, tag="keep"):
     """`n` dice, of which the `k` highest (or lowest) are added up."""
 
@@ -217,8 +223,7 @@ class Keep(Roll[int], frozen=True, eq=False, tag="keep"):
         return tuple(sorted(faces, reverse=not self.lowest)[: self.k])
 
     def counting(self, faces: Thrown) -> tuple[int, ...]:
-        by_face = sorted(range(len(faces)), key=lambda i: faces[i] if self.lowest else -faces[i])
-        return tuple(sorted(by_face[: self.k])) if self.k < len(faces) else ()
+        return places_kept(faces, self.k, self.lowest)
 
     def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
         return (self.read(faces) + mine,), () if yours is None else (yours,)
@@ -254,6 +259,35 @@ class Faces(Roll[Thrown], frozen=True, eq=False, tag="faces"):
     def odds(self) -> Odds[Thrown]:
         none: Thrown = ()
         return fold(none, self.n, each(self.sides), lambda faces, face: self.read((*faces, face)))
+
+
+class Kept(Roll[Thrown], frozen=True, eq=False, tag="kept"):
+    """`n` dice, of which the `k` highest (or lowest) are added up, and matter by themselves too: their faces, highest first."""
+
+    n: int
+    k: int
+    lowest: bool = False
+
+    @property
+    def question(self) -> tuple[Any, ...]:
+        return ("kept", self.sides, self.n, self.k, self.lowest)
+
+    def wants(self, faces: Thrown) -> int:
+        return self.n - len(faces)
+
+    def read(self, faces: Thrown) -> Thrown:
+        counting = sorted(faces, reverse=not self.lowest)[: self.k]
+        return tuple(sorted(counting, reverse=True))
+
+    def counting(self, faces: Thrown) -> tuple[int, ...]:
+        return places_kept(faces, self.k, self.lowest)
+
+    def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
+        return (sum(self.read(faces)) + mine,), () if yours is None else (yours,)
+
+    def odds(self) -> Odds[Thrown]:
+        none: Thrown = ()
+        return fold(none, self.n, each(self.sides), lambda kept, face: self.read((*kept, face)))
 
 
 class Chain(Roll[int], frozen=True, eq=False, tag="chain"):
