@@ -18,7 +18,7 @@ from bingqi.core.extras import NEEDED, not_installed
 
 SOURCE = Path(bingqi.__file__).parent
 PROJECT = tomllib.loads((SOURCE.parents[1] / "pyproject.toml").read_text("utf-8"))["project"]
-BARE = {"msgspec", "yaml", "fluent", "mypy_extensions"}
+BARE = {"msgspec", "yaml", "fluent", "lark", "mypy_extensions"}
 """The modules that the bare package imports, and those that they bring."""
 BROUGHT = {"_yaml", "babel", "pytz", "attr", "attrs", "typing_extensions"}
 """What they import in turn."""

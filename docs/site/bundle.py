@@ -22,6 +22,7 @@ PLAIN = {
     "PyYAML": ("yaml/",),
     "fluent.runtime": ("fluent/",),
     "fluent.syntax": ("fluent/",),
+    "lark": ("lark/",),
     "attrs": ("attr/",),
     "pytz": ("pytz/",),
     "typing_extensions": ("typing_extensions.py",),
