@@ -266,6 +266,9 @@ def test_what_there_is_not_is_named_with_the_way_out(what: object, given: dict[s
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
+        (lambda fight: fight.play(5), 'no bot "5"'),
+        (lambda fight: fight.finish(5), "bots: a table is wanted, not 5"),
+        (lambda fight: fight.finish({"dawn": 3}), "no bot 3"),
         (lambda fight: fight.undo(0), "choices: 0 is out of range; at least 1"),
         (lambda fight: fight.undo(-1), "choices: -1 is out of range; at least 1"),
         (lambda fight: fight.undo(1.5), "choices: a whole number is wanted, not 1.5"),

@@ -26,7 +26,7 @@ from bingqi.door.choosing import Choice, meant, options_of
 from bingqi.door.opening import Opened, begun, check_seats, continued
 from bingqi.door.reckoning import advice_of, odds_of
 from bingqi.door.standing import Standing
-from bingqi.lab.study.simulate import MOST_SEED, check_number
+from bingqi.lab.study.simulate import MOST_SEED, check_number, check_table
 from bingqi.lang import Lang
 
 BEST = best_bot()
@@ -145,7 +145,7 @@ class Fight(Standing):
         if not isinstance(ask, Decision):
             raise NotLawful(problem("nothing-to-choose", who=who, waiting=waiting(self.waiting_for)))
         rules, state = self._session.rules, self._session.state
-        key = new_bot(bot, rules, who, self._bot_seed(who)).answer(ask, lambda: rules.observe(state, who))
+        key = new_bot(str(bot), rules, who, self._bot_seed(who)).answer(ask, lambda: rules.observe(state, who))
         option = next(one for one in options_of(self._texts, self._session, ask) if one.key == key)
         self.answer(option, who=who)
         return option
@@ -161,6 +161,8 @@ class Fight(Standing):
         """
         session = self._session
         sides = session.rules.sides(session.state)
+        if not isinstance(bots, str):
+            check_table("bots", bots)
         named = {side: bots for side in (*sides, GM) if side not in session.seats} if isinstance(bots, str) else dict(bots)
         check_seats(sides, {side: who for side, who in named.items() if side != GM})
         playing = {side: new_bot(who, session.rules, side, self._bot_seed(side)) for side, who in named.items()}

@@ -84,7 +84,7 @@ def reopened(record: Record, seats: dict[str, str]) -> Opened:
 def check_seats(sides: Collection[str], seats: Mapping[str, str]) -> None:
     """Raises BadContent for sides and bots that there are not."""
     problems = [unknown("side", side, [*sides, GM]) for side in seats if side not in (*sides, GM)]
-    problems += [unknown("bot", who, [HUMAN, *names()]) for who in seats.values() if who != HUMAN and not is_bot(who)]
+    problems += [unknown("bot", who, [HUMAN, *names()]) for who in seats.values() if who != HUMAN and not is_bot(str(who))]
     if problems:
         raise BadContent(*problems)
 
