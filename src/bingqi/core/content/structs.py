@@ -200,7 +200,17 @@ def _check(value: object, type_: Any, path: str, problems: list[Found]) -> None:
 
 
 def _check_union(value: object, types_: list[Any], path: str, problems: list[Found]) -> None:
-    """One of several types is enough; otherwise the faults are those of the type that fits best."""
+    """One of several types is enough; otherwise the faults are those of the type that fits best. Of tables that say by a word of
+    which kind they are, it is that kind's that count."""
+    if kinds := _tagged(types_):
+        field, by = kinds
+        if isinstance(value, dict):
+            word = value.get(field)
+            if word in by:
+                _check_struct({name: one for name, one in value.items() if name != field}, by[word], path, problems)
+            else:
+                problems.append((f"{path}.{field}" if path else field, unknown("value", word, by)))
+            return
     tries: list[list[Found]] = []
     for one in types_:
         found: list[Found] = []
@@ -211,6 +221,14 @@ def _check_union(value: object, types_: list[Any], path: str, problems: list[Fou
         problems.append((path, problem("wanted", what=joined("or", kinds), value=short(value))))
     else:
         problems += sorted(tries, key=len)[0]
+
+
+def _tagged(types_: list[Any]) -> tuple[str, dict[str, type[msgspec.Struct]]] | None:
+    """The field that says of which kind a table is, and the structs by what it says; None where there is no such field."""
+    configs = [getattr(one, "__struct_config__", None) for one in types_]
+    if not all(one is not None and isinstance(one.tag, str) for one in configs):
+        return None
+    return configs[0].tag_field, {one.tag: type_ for one, type_ in zip(configs, types_, strict=True)}
 
 
 def _check_range(value: object, type_: Any, limits: tuple[Any, ...], path: str, problems: list[Found]) -> None:

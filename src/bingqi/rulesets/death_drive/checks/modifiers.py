@@ -1,0 +1,125 @@
+"""DD-4: modifiers. Bonuses are added, penalties subtracted; of those with one name the highest of each counts alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bingqi.rulesets.death_drive.effects.in_force import modifications
+from bingqi.rulesets.death_drive.language.values import Context, worth
+from bingqi.rulesets.death_drive.model.character import Character
+from bingqi.rulesets.death_drive.model.state import State
+from bingqi.rulesets.death_drive.model.stats import CheckKind, Element, Modifier, ModifierKind, When
+from bingqi.rulesets.death_drive.model.words import ABILITIES, DamageType, Defence, Tag
+
+
+class Situation(NamedTuple):
+    """What a modifier may hang on: the kind of check, by what defence or skill, with what, against what."""
+
+    check: CheckKind | str = ""
+    defence: Defence | str = ""
+    skill: str = ""
+    weapon: str = ""
+    """The category of the weapon."""
+    armour: str = ""
+    against: tuple[Tag, ...] = ()
+    types: tuple[DamageType, ...] = ()
+    actions: tuple[str, ...] = ()
+    """The action that goes on, and the one that it is derived from."""
+
+
+class Part(NamedTuple):
+    """A modifier that counts: where it comes from, how much it is, positive or negative, and its name."""
+
+    label: str
+    amount: int
+    name: str = ""
+
+
+def fits(when: When, it: Situation) -> bool:
+    """Whether a modifier counts there."""
+    return (
+        (not when.checks or it.check in when.checks)
+        and (when.defence is None or when.defence == it.defence)
+        and (not when.skill or when.skill == it.skill)
+        and (not when.weapon or when.weapon == it.weapon)
+        and (not when.armour or when.armour == it.armour)
+        and (when.against is None or when.against in it.against)
+        and (not when.types or any(one in when.types for one in it.types))
+        and (not when.action or when.action in it.actions)
+    )
+
+
+NO_CONDITION = When()
+
+
+def all_modifiers(state: State, c: Character) -> Iterator[tuple[str, Modifier, int | None]]:
+    """All modifiers that she has from anywhere, with where they come from; and what its formula came to, of one that an effect
+    gave."""
+    for one in c.stat.modifiers:
+        yield "own", one, None
+    if c.stat.armour:
+        for one in state.bundle.armour[c.stat.armour].modifiers:
+            yield f"armour:{c.stat.armour}", one, None
+    if c.weapon:
+        for one in state.bundle.weapons[c.weapon].modifiers:
+            yield f"weapon:{c.weapon}", one, None
+    for held in c.statuses:
+        for one in state.bundle.statuses[held.status].modifiers:
+            yield f"status:{held.status}", one, None
+    yield from modifications(state, c)
+
+
+def modifiers_on(state: State, c: Character, on: Element, it: Situation, kinds: tuple[ModifierKind, ...]) -> list[Part]:
+    """DD-4.1, DD-4.2, DD-4.4 The modifiers of these kinds that count on an element; of penalties and disadvantages the amounts are
+    negative. A bonus or penalty that comes to nothing is none."""
+    found = []
+    for label, one, fixed in all_modifiers(state, c):
+        if one.on == on and one.kind in kinds and (one.when is NO_CONDITION or fits(one.when, it)):
+            if one.name == "precision" and unconscious(state, c):
+                continue
+            amount = fixed if fixed is not None else worth(one.value, Context(state, c, c))
+            if one.kind != "unlabelled":
+                amount = max(0, amount)
+            if amount:
+                found.append(Part(label, -amount if one.kind in LOWERING else amount, one.name))
+    return highest_of_each(found)
+
+
+LOWERING: tuple[ModifierKind, ...] = ("penalty", "disadvantage", "hinder")
+
+
+def highest_of_each(parts: list[Part]) -> list[Part]:
+    """DD-4.4 Of bonuses with the same name the highest alone, and of penalties; those without a name all count."""
+    best: dict[tuple[str, bool], Part] = {}
+    found = []
+    for part in parts:
+        key = part.name, part.amount > 0
+        if not part.name:
+            found.append(part)
+        elif key not in best or abs(part.amount) > abs(best[key].amount):
+            best[key] = part
+    return [*found, *best.values()]
+
+
+def unconscious(state: State, c: Character) -> bool:
+    """DD-4.5 Whether she has lost consciousness: then precision modifiers do nothing."""
+    return any(state.bundle.statuses[held.status].unconscious for held in c.statuses)
+
+
+PLAIN: tuple[ModifierKind, ...] = ("bonus", "penalty", "unlabelled")
+
+
+def lasting(state: State, c: Character, on: Element, it: Situation) -> tuple[int, int]:
+    """DD-1.3 What is added to something, and what is then subtracted from it."""
+    parts = modifiers_on(state, c, on, it, PLAIN)
+    return sum([one.amount for one in parts if one.amount > 0]), -sum([one.amount for one in parts if one.amount < 0])
+
+
+def current_scores(state: State, c: Character) -> tuple[int, ...]:
+    """DD-4.4, DD-1.6 Her abilities as they are now."""
+    found = []
+    for ability in ABILITIES:
+        more, less = lasting(state, c, ability, Situation())
+        found.append(max(0, c.stat.abilities.get(ability, 0) + more - less))
+    return tuple(found)

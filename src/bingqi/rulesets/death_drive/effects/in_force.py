@@ -1,0 +1,51 @@
+"""DD-23: effects that are in force. Those that actions of one name have on the same element do not stack: one suppresses the
+others, whose time goes by all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bingqi.rulesets.death_drive.model.character import Character
+from bingqi.rulesets.death_drive.model.state import Effect, State
+from bingqi.rulesets.death_drive.model.stats import Modifier, Modify
+
+OPEN_ENDED = ("condition", "stance")
+
+
+def rank(state: State, effect: Effect) -> tuple[int, int, int, int]:
+    """DD-1.5, DD-23.5 The greater one comes first: by level, then by what time is left to it, then by when it was declared."""
+    if effect.kind == "permanent":
+        kind, left = 2, 0
+    elif effect.kind in OPEN_ENDED:
+        kind, left = 1, 0
+    else:
+        kind, left = 0, effect.ends - state.tick
+    return effect.level, kind, left, effect.n
+
+
+def in_force(state: State, c: Character) -> list[Effect]:
+    """DD-23.2, DD-23.4, DD-23.5 The effects on her that nothing suppresses, in the order of declaration."""
+    best: dict[tuple[str, int], Effect] = {}
+    for effect in state.effects:
+        if effect.on == c.id:
+            key = effect.action, effect.what
+            other = best.get(key)
+            if other is None or rank(state, effect) > rank(state, other):
+                best[key] = effect
+    return list(best.values())
+
+
+def suppressed_by(state: State, effect: Effect) -> Effect | None:
+    """DD-23.5 The effect that suppresses this one; None if it is in force."""
+    alike = [one for one in state.effects if (one.on, one.action, one.what) == (effect.on, effect.action, effect.what)]
+    first = max(alike, key=lambda one: rank(state, one))
+    return None if first is effect else first
+
+
+def modifications(state: State, c: Character) -> Iterator[tuple[str, Modifier, int | None]]:
+    """The modifiers that effects on her give, each with where it comes from and what its formula came to."""
+    for effect in in_force(state, c) if state.effects else ():
+        deed = state.bundle.deed(effect.source, effect.what)
+        if isinstance(deed, Modify):
+            for one, amount in zip(deed.modifiers, effect.amounts, strict=True):
+                yield f"effect:{effect.source}", one, amount

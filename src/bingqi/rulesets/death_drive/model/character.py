@@ -1,0 +1,142 @@
+"""Characters: what of them changes in a battle, and what can be read off at a glance."""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple
+
+from bingqi.kit.part import Part
+from bingqi.kit.plan import Static, Within, open_to_all
+from bingqi.rulesets.death_drive.model.stats import Character as Stat
+
+GAUGES = 5
+"""DD-13.1 So many life gauges has whoever is no minor character."""
+
+
+class Barrier(NamedTuple):
+    """DD-19.1 What takes losses instead: how strong it still is, and the effect that gave it (0: none that lasts)."""
+
+    strength: int
+    effect: int = 0
+
+
+class Link(NamedTuple):
+    """DD-16.1 A link gauge, and the effect that gives it."""
+
+    effect: int
+    capacity: int
+    points: int
+
+
+class Used(NamedTuple):
+    """DD-26.1 How often an action was performed in the span of time that goes on."""
+
+    action: str
+    times: int
+
+
+class Held(NamedTuple):
+    """A status that somebody is in, the effect that it comes from, and its amount."""
+
+    status: str
+    effect: int
+    amount: int = 0
+
+
+@open_to_all(owner="side")
+class Character(Part):
+    """Somebody who takes part. Losses are kept, not what is left: so capacity that comes back brings its HP with it (DD-13.9)."""
+
+    id: str
+    side: str
+    stat: Static[Stat]
+    number: Static[int] = 0
+    """Which of several of a kind she is; 0: there is but one."""
+
+    scores: tuple[int, ...] = (0, 0, 0, 0, 0)
+    """DD-4.4 Her abilities as they are now (当前), in the order of the book."""
+    statuses: tuple[Held, ...] = ()
+
+    # Gauges
+    base: tuple[int, ...] = ()
+    """DD-13.1, DD-13.2 The permanent capacity of each life gauge, left to right."""
+    spare: int = 0
+    """DD-13.4 Capacity that was left over."""
+    capacity: tuple[int, ...] = ()
+    """DD-13.9 What the life gauges hold now."""
+    loss: tuple[int, ...] = ()
+    sp_max: Annotated[int, Within(0, 9999)] = 0
+    sp_loss: Annotated[int, Within(0, 9999)] = 0
+    overdraft: Annotated[int, Within(0, 9999)] = 0
+    """DD-15.6 What overdrawn stamina takes off each life gauge."""
+    barrier: Barrier | None = None
+    links: tuple[Link, ...] = ()
+    """DD-16.7 The first counts; the others wait."""
+    out: bool = False
+    """DD-22.1 Incapacitated, and gone from the scene (DD-22.2)."""
+
+    # In the scene
+    zone: str = ""
+    """DD-39.1 "": she is not there."""
+    wait: Annotated[int, Within(0, 9999)] = 0
+    initiative: int = 0
+    """DD-37.9 What is added to her initiative check without dice."""
+    combo: Annotated[int, Within(0, 3)] = 0
+    """DD-11.2 Layers of the combo penalty."""
+
+    # What she has done in this tick, turn, round
+    standards: int = 0
+    instants: int = 0
+    """DD-25.5 Outside of her own turn, or when that one's was used."""
+    extra_instants: int = 0
+    """DD-25.6 In her own turn."""
+    attacked: bool = False
+    """DD-31.6 She has attacked in this turn, so no opening action can follow."""
+    recovery: int = 0
+    """DD-28.3 What the actions of this turn cost."""
+    recovery_due: int = 0
+    """DD-28.3 What actions outside of her turn cost; it is added before the tick is filled."""
+    points_won: bool = False
+    """DD-42.3 She has won a tactical point by her own doing in this tick."""
+    used: tuple[Used, ...] = ()
+    answered: tuple[tuple[int, str], ...] = ()
+    """DD-24.5 Which occurrences she has answered with what."""
+    pp: int = 0
+    weapon: str = ""
+
+
+# --- Read off at a glance ----------------------------------------------------------------
+
+
+def cr(c: Character) -> int:
+    """DD-2.5 The tier of a character."""
+    return c.stat.level // 5
+
+
+def points(c: Character) -> tuple[int, ...]:
+    """DD-13.9 What HP are left in each life gauge."""
+    return tuple([max(0, most - lost) for most, lost in zip(c.capacity, c.loss, strict=True)])
+
+
+def hp(c: Character) -> int:
+    """DD-13.10 The HP that are left in all life gauges."""
+    return sum(points(c))
+
+
+def hp_max(c: Character) -> int:
+    """DD-13.10 What all life gauges hold."""
+    return sum(c.capacity)
+
+
+def sp(c: Character) -> int:
+    """DD-15.4 The SP that are left; below 0 they are overdrawn (DD-15.5)."""
+    return c.sp_max - c.sp_loss
+
+
+def has_status(c: Character, status: str) -> bool:
+    """Whether she is in that status."""
+    return any(held.status == status for held in c.statuses)
+
+
+def here(c: Character) -> bool:
+    """DD-22.2 Whether she is in the scene."""
+    return c.zone != ""
