@@ -8,8 +8,8 @@ from typing import NamedTuple
 from bingqi.rulesets.death_drive.effects.in_force import modifications
 from bingqi.rulesets.death_drive.language.values import Context, worth
 from bingqi.rulesets.death_drive.model.character import Character
+from bingqi.rulesets.death_drive.model.deeds import CheckKind, Element, Modifier, ModifierKind, When
 from bingqi.rulesets.death_drive.model.state import State
-from bingqi.rulesets.death_drive.model.stats import CheckKind, Element, Modifier, ModifierKind, When
 from bingqi.rulesets.death_drive.model.words import ABILITIES, DamageType, Defence, Tag
 
 
@@ -22,7 +22,7 @@ class Situation(NamedTuple):
     weapon: str = ""
     """The category of the weapon."""
     armour: str = ""
-    against: tuple[Tag, ...] = ()
+    response_to: tuple[Tag, ...] = ()
     types: tuple[DamageType, ...] = ()
     actions: tuple[str, ...] = ()
     """The action that goes on, and the one that it is derived from."""
@@ -44,7 +44,7 @@ def fits(when: When, it: Situation) -> bool:
         and (not when.skill or when.skill == it.skill)
         and (not when.weapon or when.weapon == it.weapon)
         and (not when.armour or when.armour == it.armour)
-        and (when.against is None or when.against in it.against)
+        and (when.response_to is None or when.response_to in it.response_to)
         and (not when.types or any(one in when.types for one in it.types))
         and (not when.action or when.action in it.actions)
     )

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bingqi.rulesets.death_drive.model.character import Character
+from bingqi.rulesets.death_drive.model.deeds import Modifier, Modify
 from bingqi.rulesets.death_drive.model.state import Effect, State
-from bingqi.rulesets.death_drive.model.stats import Modifier, Modify
 
 OPEN_ENDED = ("condition", "stance")
 
@@ -26,7 +26,7 @@ def rank(state: State, effect: Effect) -> tuple[int, int, int, int]:
 def in_force(state: State, c: Character) -> list[Effect]:
     """DD-23.2, DD-23.4, DD-23.5 The effects on her that nothing suppresses, in the order of declaration."""
     best: dict[tuple[str, int], Effect] = {}
-    for effect in state.effects:
+    for effect in state.ongoing_effects:
         if effect.on == c.id:
             key = effect.action, effect.what
             other = best.get(key)
@@ -37,14 +37,14 @@ def in_force(state: State, c: Character) -> list[Effect]:
 
 def suppressed_by(state: State, effect: Effect) -> Effect | None:
     """DD-23.5 The effect that suppresses this one; None if it is in force."""
-    alike = [one for one in state.effects if (one.on, one.action, one.what) == (effect.on, effect.action, effect.what)]
+    alike = [one for one in state.ongoing_effects if (one.on, one.action, one.what) == (effect.on, effect.action, effect.what)]
     first = max(alike, key=lambda one: rank(state, one))
     return None if first is effect else first
 
 
 def modifications(state: State, c: Character) -> Iterator[tuple[str, Modifier, int | None]]:
     """The modifiers that effects on her give, each with where it comes from and what its formula came to."""
-    for effect in in_force(state, c) if state.effects else ():
+    for effect in in_force(state, c) if state.ongoing_effects else ():
         deed = state.bundle.deed(effect.source, effect.what)
         if isinstance(deed, Modify):
             for one, amount in zip(deed.modifiers, effect.amounts, strict=True):

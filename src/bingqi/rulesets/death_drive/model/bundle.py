@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 
 from bingqi.kit.refs import Bundle
-from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Does, Scenario, Status, Weapon
+from bingqi.rulesets.death_drive.model.deeds import Does
+from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Scenario, Status, Weapon
 
 
 class ScenarioBundle(Bundle, frozen=True):

@@ -81,7 +81,7 @@ class State(Part):
     """DD-37.3 What initiative checks had to reach; 0 after an opening by surprise."""
     surprised: str = ""
     """DD-38.3 The side that was surprised."""
-    effects: tuple[Effect, ...] = ()
+    ongoing_effects: tuple[Effect, ...] = ()
     declared: int = 0
     """How many actions have been declared."""
     happened: int = 0
