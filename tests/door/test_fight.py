@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
+from tests.table.forgeries import sealed_anew, unsealed
 
 import bingqi
 from bingqi import Fight
@@ -268,7 +269,12 @@ def test_what_there_is_not_is_named_with_the_way_out(what: object, given: dict[s
     [
         (lambda fight: fight.play(5), 'no bot "5"'),
         (lambda fight: fight.finish(5), "bots: a table is wanted, not 5"),
-        (lambda fight: fight.finish({"dawn": 3}), "no bot 3"),
+        (lambda fight: fight.finish({"dawn": 3}), 'no bot "3"'),
+        (lambda fight: fight.finish("zz"), 'no bot "zz"'),
+        (lambda fight: fight.save(3), "path: a text is wanted, not 3"),
+        (lambda fight: bingqi.verify(None), "record: a text is wanted, not None"),  # type: ignore[arg-type]
+        (lambda fight: bingqi.ruleset([]), 'no rule set "[]"'),  # type: ignore[arg-type]
+        (lambda fight: fight.seen_by([]), 'no side "[]"'),
         (lambda fight: fight.undo(0), "choices: 0 is out of range; at least 1"),
         (lambda fight: fight.undo(-1), "choices: -1 is out of range; at least 1"),
         (lambda fight: fight.undo(1.5), "choices: a whole number is wanted, not 1.5"),
@@ -386,6 +392,50 @@ def test_a_bot_gives_one_answer_or_plays_on() -> None:
     assert fight.waiting_for == ["dawn"]
     with pytest.raises(bingqi.BadContent, match='no side "dask"'):
         fight.finish({"dask": "greedy"})
+
+
+def test_true_is_no_index() -> None:
+    with pytest.raises(bingqi.NotLawful, match="no option True; their indexes are 0 to"):
+        bingqi.load(DUEL, seed=7).answer(True)
+
+
+@pytest.mark.parametrize(
+    ("name", "why"), [("a\0b.jsonl", "cannot be written"), ("", "is a folder; name a file"), ("no/x.jsonl", "cannot be written")]
+)
+def test_where_nothing_can_be_saved_is_told_of(name: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(bingqi.BadRecord, match=why):
+        bingqi.load(DUEL, seed=7).save(name)
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_a_file_that_cannot_be_read_is_told_of() -> None:
+    with pytest.raises(bingqi.BadRecord, match="cannot be read"):
+        bingqi.load("a\0b.jsonl")
+
+
+def test_a_commitment_that_is_none_is_refused(tmp_path: Path) -> None:
+    bingqi.load(DUEL, seed=7).save(tmp_path / "x.jsonl")
+    for wrong in ("zz", 3, "a" * 63):
+        with pytest.raises(bingqi.BadContent, match="commitment: a commitment is 64"):
+            bingqi.verify(tmp_path / "x.jsonl", commitment=wrong)  # type: ignore[arg-type]
+
+
+def test_a_record_whose_dice_are_of_no_kind_or_whose_answers_are_none_is_refused(tmp_path: Path) -> None:
+    """Even where its hashes fit."""
+    fight = bingqi.load(DUEL, seed=7)
+    fight.finish("greedy")
+    fight.save(tmp_path / "x.jsonl")
+    lines = unsealed((tmp_path / "x.jsonl").read_bytes())
+    lines[0]["dice"]["kind"] = "zz"
+    (tmp_path / "dice.jsonl").write_bytes(sealed_anew(lines))
+    with pytest.raises(bingqi.BadRecord, match="zz"):
+        bingqi.load(tmp_path / "dice.jsonl")
+    lines = unsealed((tmp_path / "x.jsonl").read_bytes())
+    next(line for line in lines if line["type"] == "choice")["answer"] = "zz"
+    (tmp_path / "answer.jsonl").write_bytes(sealed_anew(lines))
+    with pytest.raises(bingqi.UserError, match='"zz" is no answer to that'):
+        bingqi.load(tmp_path / "answer.jsonl")
 
 
 def test_odds_are_those_of_the_lab() -> None:

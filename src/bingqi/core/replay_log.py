@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 from mypy_extensions import mypyc_attr
 
-from bingqi.core.problems import Diverged, joined, problem
+from bingqi.core.problems import Diverged, joined, problem, short
 from bingqi.core.requests import Answer, Decision, Key, Request, Together, Unanswered
 from bingqi.core.text import Text
 
@@ -58,7 +58,9 @@ class ReplayLog:
             return None
         said = self.responses[self.position]
         for ask in requests:
-            if fits(said.request, ask) and ask.allows(said.answer):
+            if fits(said.request, ask):
+                if not ask.allows(said.answer):
+                    raise Diverged(problem("answered-unlawfully", asked=describe_request(ask), answer=short(said.answer)))
                 self.responses[self.position] = Response(
                     ask, said.answer
                 )  # as it is asked now: a record keeps neither options nor whose dice

@@ -54,7 +54,7 @@ def meant(reader: Reader, session: Session[Any], request: Request, choice: Choic
     if isinstance(choice, str):
         return choice if choice in request.options else _in_words(reader, session, request, choice)
     keys = [key for _, keys in session.rules.groups(session.rules.observe(session.state, request.who), request) for key in keys]
-    n = choice.__index__() if isinstance(choice, SupportsIndex) else -1
+    n = choice.__index__() if isinstance(choice, SupportsIndex) and not isinstance(choice, bool) else -1
     if not 0 <= n < len(keys):
         raise NotLawful(problem("option-index", n=short(choice), last=len(keys) - 1))
     return keys[n]

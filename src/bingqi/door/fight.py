@@ -23,7 +23,7 @@ from bingqi.core.session.auto_pass import auto_pass, last_choice
 from bingqi.core.session.play import Session, waiting
 from bingqi.door.answers import Advice, Odds, Option
 from bingqi.door.choosing import Choice, meant, options_of
-from bingqi.door.opening import Opened, begun, check_seats, continued
+from bingqi.door.opening import Opened, begun, check_seats, continued, file_of
 from bingqi.door.reckoning import advice_of, odds_of
 from bingqi.door.standing import Standing
 from bingqi.lab.study.simulate import MOST_SEED, check_number, check_table
@@ -304,7 +304,7 @@ class Fight(Standing):
         >>> again.question == fight.question
         True
         """
-        file = Path(path)
+        file = file_of(path, "path")
         if self._notice is not None:
             raise BadRecord(located(file, self._notice))
         rules = self._session.rules

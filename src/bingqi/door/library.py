@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 from bingqi import bots, rulesets
 from bingqi.core.record.format import read
-from bingqi.core.record.verify import Proof
+from bingqi.core.record.verify import Proof, fingerprint
 from bingqi.core.record.verify import verify as prove
 from bingqi.core.ruleset import Ruleset
 from bingqi.door.answers import Results, Scenario
-from bingqi.door.opening import reader_of
+from bingqi.door.opening import file_of, reader_of
 from bingqi.drawing.log_lines import side_name
 from bingqi.lab.study.simulate import Result, new_study, run
 from bingqi.lang import Lang
@@ -50,7 +49,7 @@ def ruleset(name: str) -> Ruleset[Any]:
     Traceback (most recent call last):
     bingqi.core.problems.BadContent: no rule set "frontlien"; did you mean "frontline"?
     """
-    return rulesets.ruleset(name)
+    return rulesets.ruleset(str(name))
 
 
 def scenarios(ruleset: str = "", lang: Lang = "en") -> list[Scenario]:
@@ -60,7 +59,7 @@ def scenarios(ruleset: str = "", lang: Lang = "en") -> list[Scenario]:
     >>> print(bingqi.scenarios("mttt")[0])
     mttt/first-duel: The First Duel
     """
-    found = rulesets.scenarios_of(rulesets.ruleset(ruleset)) if ruleset else rulesets.scenarios()
+    found = rulesets.scenarios_of(rulesets.ruleset(str(ruleset))) if ruleset != "" else rulesets.scenarios()
     read = reader_of(lang).read
     return [
         Scenario(f"{rules.id}/{one.name}", read(one.title), read(one.about), {side: read(it) for side, it in one.sides.items()})
@@ -115,8 +114,8 @@ def _results(found: Result, lang: Lang) -> Results:
 
 def verify(record: str | PathLike[str], commitment: str = "") -> Proof:
     """Prove that rules and dice made a battle as its record tells it; with the `commitment` that somebody was shown before the
-    battle, that the dice were fixed then. `verdict` says what came of it ("fails", "in-part", "torn", "sound" or "holds"),
-    `problems` why. Raises BadRecord if it is no record, or was altered.
+    battle, 64 hexadecimal figures, that the dice were fixed then. `verdict` says what came of it ("fails", "in-part", "torn",
+    "sound" or "holds"), `problems` why. Raises BadRecord if it is no record, or was altered.
 
     >>> import bingqi, tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -128,5 +127,5 @@ def verify(record: str | PathLike[str], commitment: str = "") -> Proof:
     >>> proof.verdict, proof.dice, proof.problems
     ('sound', 'unproved', [])
     """
-    found = read(Path(record))
-    return prove(rulesets.ruleset(found.header.ruleset), found, commitment)
+    found = read(file_of(record, "record"))
+    return prove(rulesets.ruleset(found.header.ruleset), found, fingerprint(commitment, "commitment") if commitment else "")

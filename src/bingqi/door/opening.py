@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import cache
+from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from bingqi import __version__
 from bingqi.bots import HUMAN, bot, is_bot, names, versions
 from bingqi.core.battle import Policy
+from bingqi.core.content.structs import wanted
 from bingqi.core.dice.drawn import new_secret
 from bingqi.core.gm.override import GM
-from bingqi.core.problems import BadContent, located, problem, short, unknown
+from bingqi.core.problems import BadContent, BadRecord, located, problem, short, unknown
+from bingqi.core.record.dice_audit import KINDS
 from bingqi.core.record.files import published_secret
 from bingqi.core.record.format import FORMAT, DiceKind, Header, Record, content_hash, read
 from bingqi.core.record.resume import played_again, table_dice
@@ -75,16 +78,29 @@ def reopened(record: Record, seats: dict[str, str]) -> Opened:
     header, rules = record.header, ruleset(record.header.ruleset)
     if header.dice.kind == "study" and record.end is None:
         raise BadContent(located(record.path, problem("study-record")))
+    if header.dice.kind not in KINDS:
+        raise BadRecord(located(record.path, problem("unknown-dice", kind=short(header.dice.kind))))
     secret = published_secret(record)
     bots = bots_for(rules, seats, f"{header.dice.seed}:{len(record.responses)}")
     session, notice = played_again(rules, record, table_dice(header, secret or None), bots)
     return Opened(session, header, seats, secret, notice)
 
 
+def file_of(what: object, named: str) -> Path:
+    """The file that somebody names as this argument. Raises BadContent."""
+    if not isinstance(what, str | PathLike):
+        raise BadContent(located(named, wanted("str", what)))
+    return Path(what)
+
+
 def check_seats(sides: Collection[str], seats: Mapping[str, str]) -> None:
     """Raises BadContent for sides and bots that there are not."""
     problems = [unknown("side", side, [*sides, GM]) for side in seats if side not in (*sides, GM)]
-    problems += [unknown("bot", who, [HUMAN, *names()]) for who in seats.values() if who != HUMAN and not is_bot(str(who))]
+    problems += [
+        unknown("bot", who, [HUMAN, *names()])
+        for who in dict.fromkeys(map(str, seats.values()))
+        if who != HUMAN and not is_bot(who)
+    ]
     if problems:
         raise BadContent(*problems)
 

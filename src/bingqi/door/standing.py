@@ -144,7 +144,7 @@ class Standing:
         >>> fight.seen_by("red").board == fight.seen_by("blue").board
         False
         """
-        check_seats(self._session.rules.sides(self._session.state), {side: HUMAN})
+        check_seats(self._session.rules.sides(self._session.state), {str(side): HUMAN})
         return Seen(self._board(side), self._log_lines(side, (0, 0, 0)))
 
     @property

@@ -111,11 +111,12 @@ def verify(
 
     from bingqi.core.problems import shown
     from bingqi.core.record.format import read
+    from bingqi.core.record.verify import fingerprint
     from bingqi.core.record.verify import verify as prove
     from bingqi.rulesets import ruleset
 
     voice: Voice = context.obj
-    shown_before = fingerprint(commitment) if commitment else ""
+    shown_before = fingerprint(commitment, "--commitment") if commitment else ""
     found = read(record)
     proof = prove(ruleset(found.header.ruleset), found, shown_before)
     if json:
@@ -179,13 +180,3 @@ def print_course(voice: Voice, proof: Proof, found: Record) -> None:
         voice.line(voice.problem_line(proof.notice), "yellow")
     if proof.torn:
         voice.say("torn", "yellow", line=found.lines + 1)
-
-
-def fingerprint(text: str) -> str:
-    """The SHA-256 that somebody typed, as records write it. Raises BadContent."""
-    from bingqi.core.problems import BadContent, located, problem
-
-    typed = "".join(text.split()).lower()
-    if len(typed) != 64 or set(typed) - set("0123456789abcdef"):
-        raise BadContent(located("--commitment", problem("no-fingerprint")))
-    return typed

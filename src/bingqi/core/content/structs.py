@@ -202,8 +202,8 @@ def _check(value: object, type_: Any, path: str, problems: list[Found]) -> None:
 def _check_union(value: object, types_: list[Any], path: str, problems: list[Found]) -> None:
     """One of several types is enough; otherwise the faults are those of the type that fits best. Of tables that say by a word of
     which kind they are, it is that kind's that count."""
-    if kinds := _tagged(types_):
-        field, by = kinds
+    if tagged := _tagged(types_):
+        field, by = tagged
         if isinstance(value, dict):
             word = value.get(field)
             if word in by:
@@ -225,10 +225,10 @@ def _check_union(value: object, types_: list[Any], path: str, problems: list[Fou
 
 def _tagged(types_: list[Any]) -> tuple[str, dict[str, type[msgspec.Struct]]] | None:
     """The field that says of which kind a table is, and the structs by what it says; None where there is no such field."""
-    configs = [getattr(one, "__struct_config__", None) for one in types_]
-    if not all(one is not None and isinstance(one.tag, str) for one in configs):
+    by = {one.__struct_config__.tag: one for one in types_ if hasattr(one, "__struct_config__")}
+    if len(by) < len(types_) or not all(isinstance(tag, str) for tag in by):
         return None
-    return configs[0].tag_field, {one.tag: type_ for one, type_ in zip(configs, types_, strict=True)}
+    return str(types_[0].__struct_config__.tag_field), by
 
 
 def _check_range(value: object, type_: Any, limits: tuple[Any, ...], path: str, problems: list[Found]) -> None:

@@ -271,7 +271,7 @@ def read(path: Path) -> Record:
     """Read a battle file. Raises BadRecord, with the line, if it is no record, was altered, or is newer than the program."""
     try:
         data = path.read_bytes()
-    except OSError as wrong:
+    except (OSError, ValueError) as wrong:
         raise BadRecord(located(path, problem("cannot-be-read", why=system(wrong)))) from None
     return parse(data, path)
 

@@ -10,7 +10,7 @@ import msgspec
 
 from bingqi.core.dice.drawn import BOUND
 from bingqi.core.gm.override import Override
-from bingqi.core.problems import BadRecord, Diverged, located, problem
+from bingqi.core.problems import BadContent, BadRecord, Diverged, located, problem
 from bingqi.core.record.dice_audit import revealed, rolls, unlawful, unpromised, wrong_faces, wrong_header
 from bingqi.core.record.format import Record, Turned, encoded
 from bingqi.core.record.resume import raised, resume, state_in
@@ -72,6 +72,14 @@ class Proof(msgspec.Struct):
         if self.torn:
             return "torn"
         return "holds" if self.shown and self.bound and self.dice == "proved" and not self.reopened else "sound"
+
+
+def fingerprint(text: object, where: str) -> str:
+    """The SHA-256 that somebody was shown, as records write it. Raises BadContent, with the place."""
+    typed = "".join(str(text).split()).lower()
+    if len(typed) != 64 or set(typed) - set("0123456789abcdef"):
+        raise BadContent(located(where, problem("no-fingerprint")))
+    return typed
 
 
 def verify(rules: Ruleset[S], record: Record, shown: str = "") -> Proof:

@@ -111,8 +111,8 @@ class Writer(Scribe[S]):
         try:
             self.file: IO[bytes] = path.open("ab" if last else "xb", buffering=0)
         except FileExistsError:
-            raise BadRecord(located(path, problem("record-exists"))) from None
-        except OSError as wrong:
+            raise BadRecord(located(path, problem("record-is-folder" if path.is_dir() else "record-exists"))) from None
+        except (OSError, ValueError) as wrong:
             raise BadRecord(located(path, problem("cannot-be-written", why=system(wrong)))) from None
         if lock:
             self._lock()

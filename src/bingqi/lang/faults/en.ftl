@@ -141,6 +141,7 @@ fault-nothing-to-do = nothing it does in a fight can be expressed
 
 ## Records
 
+fault-record-is-folder = is a folder; name a file
 fault-record-exists = exists already; name another file, or play it to continue
 fault-record-locked = another program is playing this battle; leave it there first
 fault-no-header = no header; this is not a battle record
@@ -223,6 +224,7 @@ fault-other-secret = the secret revealed at the end is not the one committed to 
 fault-other-faces = the faces { $faces } are not those drawn from the secret
 fault-other-decision = the answers given in this turn lead to another question than the one whose odds are wanted
 fault-asked-answers = the rules ask { $asked }, but the record answers { $recorded }
+fault-answered-unlawfully = the rules ask { $asked }, and { $answer } is no answer to that
 fault-asked-ends = the rules ask { $asked }, but the record ends
 # $who: who is asked. $ask: the id of the question. $options: keys.
 fault-asked-some-choice = { $who } for { $ask }
@@ -681,3 +683,20 @@ fault-arms-unarmed = { $who } has nothing to shoot with
 fault-arms-closed = { $who } cannot enter { $cell }
 fault-arms-full = { $cell } is full
 fault-arms-out-of-reach = { $who } does not come to { $cell } in one move with { $m } movement points
+
+## Formulas of content
+
+fault-formula-long = a formula has { $most } characters at most
+fault-formula-ends = something is missing at its end
+fault-formula-unread = { $rest } cannot be read here
+fault-formula-deep = too much stands in one another; { $most } steps at most
+fault-formula-large = { $number } is too large a number
+fault-formula-dice = at most { $most } dice of 2 to { $sides } sides
+fault-formula-no-dice = dice stand in a sum by themselves, as in 1d6 + 2, and only where something is thrown
+fault-formula-no-number = a number is wanted here
+fault-formula-no-truth = something that is true or not is wanted here, as in STR >= 4
+fault-formula-one-word = { $call }( ) wants one word
+fault-formula-two-numbers = { $call }( ) wants two numbers or more
+fault-formula-fine = it has too many decimals
+fault-formula-by-zero = it divides by zero
+fault-formula-overflows = it comes to more than a thousand million

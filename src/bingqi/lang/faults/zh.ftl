@@ -231,6 +231,7 @@ fault-nothing-to-do = 它在战斗中能做的事，一件也表达不出来
 
 ## 战斗记录
 
+fault-record-is-folder = 这是文件夹；请指定一个文件
 fault-record-exists = 已经存在；请换一个文件，或用 play 打开它继续
 fault-record-locked = 另一个程序正在打这场战斗；请先在那里退出
 fault-no-header = 没有开头；这不是战斗记录
@@ -310,6 +311,7 @@ fault-other-secret = 结束时公开的秘密不是开始时所承诺的
 fault-other-faces = 点数 { $faces } 不是由秘密得出的
 fault-other-decision = 这个回合已有的回答引向另一个问题，而不是要算概率的那个
 fault-asked-answers = 按规则应问 { $asked }，记录却回答了 { $recorded }
+fault-answered-unlawfully = 规则询问的是{ $asked }，而 { $answer } 并不是其答案
 fault-asked-ends = 按规则应问 { $asked }，记录却已结束
 # $who：问谁。$ask：问题的编号。$options：键。
 fault-asked-some-choice = { $who } 的 { $ask }
@@ -771,3 +773,20 @@ fault-arms-unarmed = { $who }没有可以射击的武器
 fault-arms-closed = { $who }不能进入 { $cell }
 fault-arms-full = { $cell } 已满
 fault-arms-out-of-reach = { $who }有 { $m } 点移动力，一次移动到不了 { $cell }
+
+## 内容中的公式
+
+fault-formula-long = 公式最多 { $most } 个字符
+fault-formula-ends = 末尾缺少内容
+fault-formula-unread = 此处的 { $rest } 无法读懂
+fault-formula-deep = 嵌套过深；最多 { $most } 层
+fault-formula-large = { $number } 这个数太大
+fault-formula-dice = 骰子最多 { $most } 枚，每枚 2 至 { $sides } 面
+fault-formula-no-dice = 骰子只能单独写在和式中，如 1d6 + 2，并且只能用在需要掷骰的地方
+fault-formula-no-number = 此处应为数
+fault-formula-no-truth = 此处应为能判断真假的条件，如 STR >= 4
+fault-formula-one-word = { $call }( ) 中应填一个词
+fault-formula-two-numbers = { $call }( ) 中至少应有两个数
+fault-formula-fine = 小数位数过多
+fault-formula-by-zero = 以零为除数
+fault-formula-overflows = 结果超过十亿

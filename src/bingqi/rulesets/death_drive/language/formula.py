@@ -70,7 +70,7 @@ def compiled(text: str, words: Words[C], sort: Sort = "number", dice: bool = Fal
     rest, thrown = _without_dice(tree) if dice else (tree, ())
     value = _Compiler(words).value(rest) if rest is not None else _constant(0)
     if value.sort != sort:
-        raise WrongFormula(tree.column, problem(f"formula-no-{sort}"))
+        raise WrongFormula(tree.column, problem("formula-no-number" if sort == "number" else "formula-no-truth"))
     return Formula(sort, _ended(value), thrown, None if value.const is None else value.const // value.over)
 
 
@@ -142,7 +142,7 @@ class _Compiler(Generic[C]):
 
     def _named(self, node: Node, names: Mapping[str, Run[C]]) -> Value[C]:
         if node.text not in names:
-            raise WrongFormula(node.column, unknown("formula-name", node.text, names))
+            raise WrongFormula(node.column, unknown("value", node.text, names))
         return Value("number", names[node.text])
 
     def _a_number(self, node: Node) -> Value[C]:
@@ -163,13 +163,13 @@ class _Compiler(Generic[C]):
         if node.text in ("min", "max"):
             return self._extreme(node)
         if node.text not in self.words.asks:
-            raise WrongFormula(node.column, unknown("formula-call", node.text, ["min", "max", *self.words.asks]))
+            raise WrongFormula(node.column, unknown("value", node.text, ["min", "max", *self.words.asks]))
         ask, known = self.words.asks[node.text]
         if len(node.parts) != 1 or node.parts[0].kind != "name":
             raise WrongFormula(node.column, problem("formula-one-word", call=node.text))
         word, known = node.parts[0].text, [*known]
         if known and word not in known:
-            raise WrongFormula(node.parts[0].column, unknown(f"formula-{node.text}", word, known))
+            raise WrongFormula(node.parts[0].column, unknown("value", word, known))
         return Value("truth", lambda c: ask(c, word))
 
     def _extreme(self, node: Node) -> Value[C]:
