@@ -45,10 +45,12 @@ def test_the_five_lines_of_the_page_run(lang: Lang, odds: str) -> None:
     assert len(code(lang).splitlines()) == 5
 
 
-def test_code_begins_with_nothing_of_what_ran_before() -> None:
+def test_code_knows_the_names_of_what_ran_before() -> None:
+    """So the examples of a page of docs can be typed one after the other."""
     page = Page()
-    page.ask("run", "x = 1")
-    assert "NameError: name 'x' is not defined" in page.wrong("run", "x")
+    page.ask("run", "import bingqi\nx = 1")
+    assert page.printed("x + len(bingqi.__version__) - len(bingqi.__version__)") == "1\n"
+    assert "NameError" in Page().wrong("run", "x")
 
 
 def test_what_people_can_put_right_is_told_in_their_language() -> None:

@@ -36,6 +36,8 @@ class Desk:
         self.lang, self.tell = lang, tell
         self._fight: bingqi.Fight | None = None
         self._side = ""
+        self._names: dict[str, Any] = {"__name__": "__main__"}
+        """What was given a name by the code that people typed."""
         self._out = Out(lambda text: tell("print", text))
 
     def call(self, name: str, args: str) -> str:
@@ -64,15 +66,14 @@ class Desk:
     # --- The code that people type --------------------------------------------------------
 
     def run(self, code: str) -> None:
-        """Run code, with nothing left of what ran before; what its last line comes to is printed, as Python does when typed to."""
+        """Run code, which knows the names of what ran before; what its last line comes to is printed, as Python does."""
         linecache.cache[CELL] = len(code), None, code.splitlines(keepends=True), CELL
         body, last = ast.parse(code, CELL).body, None
         if body and isinstance(body[-1], ast.Expr):
             last = ast.Expression(body.pop().value)  # type: ignore[attr-defined]  # an Expr, as was asked
-        names: dict[str, Any] = {"__name__": "__main__"}
         with redirect_stdout(self._out):
-            exec(compile(ast.Module(body, []), CELL, "exec"), names)
-            value = eval(compile(last, CELL, "eval"), names) if last is not None else None
+            exec(compile(ast.Module(body, []), CELL, "exec"), self._names)
+            value = eval(compile(last, CELL, "eval"), self._names) if last is not None else None
             if value is not None:
                 print(repr(value))
 

@@ -42,7 +42,7 @@ def play(
 
     voice: Voice = context.obj
     seats = pairs(seat, "--seat", problem("or", a="SIDE=human", b="SIDE=BOT"))
-    if what and Path(what).is_file():
+    if what.endswith(".jsonl") or (what and Path(what).is_file()):
         given = {"--option": option, "--dice": dice, "--seed": seed, "--record": record}
         if wrong := [located(name, problem("record-brings")) for name, value in given.items() if value not in (None, [])]:
             raise BadContent(*wrong)

@@ -242,7 +242,7 @@ def pending_session(what: str, seed: int | None) -> Session[Any]:
     from bingqi.lab.study.simulate import MOST_SEED, check_number
     from bingqi.rulesets import find_scenario, ruleset
 
-    if Path(what).is_file():
+    if what.endswith(".jsonl") or Path(what).is_file():
         if seed is not None:
             raise BadContent(located("--seed", problem("record-brings")))
         record = read(Path(what))

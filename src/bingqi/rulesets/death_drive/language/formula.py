@@ -204,7 +204,7 @@ class _Compiler(Generic[C]):
                 found = self._quotient(node, *parts)
             case "compare":
                 (a, b), _ = self._over_the_same(node, parts)
-                return Value("truth", COMPARE[node.text](a, b))
+                return Value("truth", _compared(node.text, a, b))
             case _:
                 found = self._sum(node, parts)
         if found.over > DEEPEST_SCALE:
@@ -289,11 +289,17 @@ def _times(run: Run[C], n: int) -> Run[C]:
     return run if n == 1 else lambda c: run(c) * n
 
 
-COMPARE: dict[str, Callable[[Run[C], Run[C]], Run[C]]] = {
-    ">=": lambda a, b: lambda c: a(c) >= b(c),
-    "<=": lambda a, b: lambda c: a(c) <= b(c),
-    ">": lambda a, b: lambda c: a(c) > b(c),
-    "<": lambda a, b: lambda c: a(c) < b(c),
-    "=": lambda a, b: lambda c: a(c) == b(c),
-    "!=": lambda a, b: lambda c: a(c) != b(c),
-}
+def _compared(sign: str, a: Run[C], b: Run[C]) -> Run[C]:
+    """Two numbers side by side, as a question."""
+    match sign:
+        case ">=":
+            return lambda c: a(c) >= b(c)
+        case "<=":
+            return lambda c: a(c) <= b(c)
+        case ">":
+            return lambda c: a(c) > b(c)
+        case "<":
+            return lambda c: a(c) < b(c)
+        case "=":
+            return lambda c: a(c) == b(c)
+    return lambda c: a(c) != b(c)
