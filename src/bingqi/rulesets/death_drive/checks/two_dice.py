@@ -1,0 +1,147 @@
+"""DD-3, DD-5, DD-6: the dice of a check. Two D10 make the roll value; advantage and disadvantage throw more and keep two; the ends
+of the range are crits and fumbles; support and hinder throw a D4."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bingqi.core.dice.rolls import Keep, Kept
+from bingqi.core.dice.sources import Dice
+from bingqi.core.dice.tally import Tally
+from bingqi.core.requests import Thrown
+from bingqi.rulesets.death_drive.model.state import Fight
+
+PASSIVE: Final = 11
+"""DD-3.3 The roll value of a passive check."""
+EXTREME: Final = 4
+"""DD-6.1, DD-6.2 What a crit adds, and a fumble takes off."""
+LEAST, MOST = 2, 20
+"""DD-4.3 The bounds of a roll value."""
+
+
+class Pool(NamedTuple):
+    """The dice of a check, before they are thrown."""
+
+    edge: int = 0
+    """DD-5.3, DD-5.4 What is left of advantage, negative: of disadvantage."""
+    support: int = 0
+    """DD-4.6, DD-4.8 What is left of support, negative: of hinder."""
+    shift: int = 0
+    """DD-4.3 What acts on the roll value."""
+    crit: int = 3
+    fumble: int = 3
+    """DD-6.3 How many of the highest and the lowest roll values are crits and fumbles."""
+    forgone: bool = False
+    """DD-3.14 She gives the check up: no dice are thrown."""
+
+
+class Faces(NamedTuple):
+    """What the dice of a check came to."""
+
+    value: int
+    """The roll value."""
+    high: int
+    low: int
+    """DD-3.16 The higher and the lower of the two dice that count."""
+    support: int = 0
+    """DD-4.7 What support adds, or hinder takes off."""
+
+    @property
+    def sum(self) -> int:
+        """What the dice add up to, before crit and fumble."""
+        return self.value + self.support
+
+
+def clamped(value: int) -> int:
+    """DD-4.3 A roll value within its bounds."""
+    return max(LEAST, min(MOST, value))
+
+
+def passive_value(pool: Pool) -> int:
+    """DD-3.3, DD-5.7 The roll value of a passive check; support and hinder do nothing there (DD-4.7)."""
+    return clamped(PASSIVE + 2 * pool.edge + pool.shift)
+
+
+def extreme(pool: Pool, value: int) -> int:
+    """DD-6.1, DD-6.2, DD-6.4, DD-6.5 What a crit adds to a check of this roll value, or a fumble takes off it."""
+    crit = 0 < pool.crit >= 21 - value
+    fumble = 0 < pool.fumble >= value - 1
+    return EXTREME * (crit - fumble)
+
+
+def dice_of(pool: Pool, id: str) -> tuple[Kept, Keep | None]:
+    """DD-5.1, DD-5.2, DD-4.7 What is thrown: D10 of which two count, and D4 of which one does."""
+    tens = Kept(id, 10, abs(pool.edge) + 2, 2, pool.edge < 0)
+    return tens, Keep("support" if pool.support > 0 else "hinder", 4, abs(pool.support), 1) if pool.support else None
+
+
+def faces_of(pool: Pool, two: Thrown, support: int) -> Faces:
+    """What two dice that count come to, and the D4."""
+    high, low = two
+    return Faces(clamped(high + low + pool.shift), high, low, support if pool.support > 0 else -support)
+
+
+def given_up(pool: Pool) -> Faces:
+    """DD-3.14 Both dice count as 1; nothing else acts on them."""
+    return Faces(LEAST, 1, 1)
+
+
+def thrown(dice: Dice, pool: Pool, id: str) -> Faces:
+    """The dice of a check, thrown where nobody reads of them."""
+    if pool.forgone:
+        return given_up(pool)
+    tens, fours = dice_of(pool, id)
+    two = dice.roll(tens)
+    return faces_of(pool, two, dice.roll(fours) if fours is not None else 0)
+
+
+# --- Reckoned as one -------------------------------------------------------------------------
+
+
+class Needs(NamedTuple):
+    """What matters of a check: which judgements are reached, and whether the higher or the lower die counts for damage. With no
+    floors all of it matters."""
+
+    floors: tuple[int, ...] = ()
+    high: bool = False
+    low: bool = False
+
+
+def judged(dice: Dice, pool: Pool, added: int, id: str, needs: Needs) -> tuple[int, int, int]:
+    """DD-3.4 The judgement of a check, and its high and low roll. Where not all of it matters, the judgement is the highest floor
+    that it reaches, and dice are told apart no further than damage goes by them (DD-18.9, DD-18.10)."""
+    faces = thrown(dice, pool, id)
+    judgement = faces.sum + extreme(pool, faces.value) + added
+    if not needs.floors:
+        return judgement, faces.high, faces.low
+    reached = max([floor for floor in needs.floors if judgement >= floor], default=needs.floors[0] - 1)
+    return reached, max(5, faces.high) if needs.high else 0, min(6, faces.low) if needs.low else 0
+
+
+def tell(battle: Fight, pool: Pool, id: str, mine: Tally, yours: Tally | None, results: Sequence[str]) -> tuple[Faces, int]:
+    """The dice of a check as they are thrown before all: with crit or fumble and support among the parts of what is added. Tells
+    what they came to, and the judgement."""
+    if pool.forgone:
+        faces = given_up(pool)
+        mine.add("given-up", faces.value, "DD-3.14")
+    else:
+        tens, fours = dice_of(pool, id)
+        on = yours.of if yours is not None and yours.of else mine.on
+        tens = replace(tens, by=mine.of, on=on)
+        lying = battle.dice.throw(tens)
+        support = battle.roll(fours, battle.tally(fours.id, mine.of)) if fours is not None else 0
+        faces = faces_of(pool, tens.read(lying), support)
+        if faces.support:
+            mine.add("support" if faces.support > 0 else "hinder", faces.support, "DD-4.7")
+        if shift := faces.value - faces.high - faces.low:
+            mine.add("roll-value", shift, "DD-4.3")
+    if bonus := extreme(pool, faces.value):
+        mine.add("crit" if bonus > 0 else "fumble", bonus, "DD-6.1" if bonus > 0 else "DD-6.2")
+    if pool.forgone:
+        battle.total(mine)
+        return faces, mine.sum
+    battle.met(tens, lying, mine, yours, results=results)
+    return faces, faces.high + faces.low + mine.sum
