@@ -273,8 +273,11 @@ def pack(folder: Path, **files: Any) -> Path:
 
 
 def faults(folder: Path, **files: Any) -> list[str]:
-    """What is wrong with these files, without the folder's name."""
-    return [str(one).replace(f"{folder}/", "") for one in packs.CONTENT.check(pack(folder, **files))]
+    """What is wrong with these files, without the folder's name. They are forgotten then."""
+    try:
+        return [str(one).replace(f"{folder}/", "") for one in packs.CONTENT.check(pack(folder, **files))]
+    finally:
+        packs.CONTENT.library.use([])
 
 
 def plain(kind: str, id: str, **more: Any) -> dict[str, Any]:
