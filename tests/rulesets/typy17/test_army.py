@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -25,13 +25,6 @@ from bingqi.rulesets.typy17.setup.army_lists import mustered, problems_of_army, 
 NAME = {"en": "A thing", "zh": "东西"}
 DOLL: dict[str, Any] = {"template": "doll", "count": 4, "weapons": ["assault-rifle"]}
 RIDER: dict[str, Any] = {"template": "grunt", "count": 2, "weapons": ["carbine", "lance"]}
-
-
-@pytest.fixture(autouse=True)
-def _only_shipped() -> Iterator[None]:
-    """Packs that a test uses are forgotten after it."""
-    yield
-    use([])
 
 
 def content(**more: Any) -> Any:
@@ -273,11 +266,8 @@ def pack(folder: Path, **files: Any) -> Path:
 
 
 def faults(folder: Path, **files: Any) -> list[str]:
-    """What is wrong with these files, without the folder's name. They are forgotten then."""
-    try:
-        return [str(one).replace(f"{folder}/", "") for one in packs.CONTENT.check(pack(folder, **files))]
-    finally:
-        packs.CONTENT.library.use([])
+    """What is wrong with these files, without the folder's name."""
+    return [str(one).replace(f"{folder}/", "") for one in packs.CONTENT.check(pack(folder, **files))]
 
 
 def plain(kind: str, id: str, **more: Any) -> dict[str, Any]:
