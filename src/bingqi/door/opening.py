@@ -86,10 +86,10 @@ def reopened(record: Record, seats: dict[str, str]) -> Opened:
     return Opened(session, header, seats, secret, notice)
 
 
-def file_of(what: object, named: str) -> Path:
+def file_of(what: object, argument: str) -> Path:
     """The file that somebody names as this argument. Raises BadContent."""
     if not isinstance(what, str | PathLike):
-        raise BadContent(located(named, wanted("str", what)))
+        raise BadContent(located(argument, wanted("str", what)))
     return Path(what)
 
 

@@ -24,7 +24,7 @@ class Affinities(NamedTuple):
     """DD-21.2 Of damage that heals as well she gets the healing."""
 
 
-Known = Mapping[DamageType, frozenset[AffinityKind]]
+Nature = Mapping[DamageType, frozenset[AffinityKind]]
 """What she is to each kind of damage; to a kind that is not there, nothing."""
 NONE: frozenset[AffinityKind] = frozenset()
 
@@ -52,7 +52,7 @@ def resistance(cr: int, missed: bool) -> int:
 
 
 def affinities(
-    known: Known, types: Sequence[DamageType], cr: int, missed: bool = False, partial_immunity_suppresses: bool = False
+    nature: Nature, types: Sequence[DamageType], cr: int, missed: bool = False, partial_immunity_suppresses: bool = False
 ) -> Affinities:
     """DD-21.14 What this damage is to her. `cr`: that of whoever it is reckoned by (DD-21.3); `missed`: the attack check of an
     attack failed.
@@ -61,7 +61,7 @@ def affinities(
     Who is immune to some resists it, as if of two tiers more. DD-21.5, DD-21.8 Else one weakness is enough, and resistance must be
     to all of it.
     """
-    its = [known.get(one, NONE) for one in types]
+    its = [nature.get(one, NONE) for one in types]
     absorbs, immune = ["absorb" in one for one in its], ["immune" in one for one in its]
     heals = all(a or b for a, b in zip(absorbs, immune, strict=True))
     if all(absorbs):

@@ -82,26 +82,20 @@ def link_made(state: State, id: str, effect: int, capacity: int, points: int) ->
 
 
 @event
-def link_spent(state: State, id: str, n: int) -> None:
+def link_spent(state: State, id: str, effect: int, n: int) -> None:
     """DD-16.2 Link points are spent in place of HP or SP."""
-    c = state.characters[id]
-    first, *rest = c.links
-    c.links = (first._replace(points=first.points - n), *rest)
+    _give_link(state, id, effect, -n)
 
 
 @event
-def link_restored(state: State, id: str, n: int) -> None:
+def link_restored(state: State, id: str, effect: int, n: int) -> None:
     """DD-16.4 What healing had left over."""
-    c = state.characters[id]
-    first, *rest = c.links
-    c.links = (first._replace(points=first.points + n), *rest)
+    _give_link(state, id, effect, n)
 
 
-@event
-def link_emptied(state: State, id: str) -> None:
-    """DD-16.5 With the last HP all link points are gone."""
+def _give_link(state: State, id: str, effect: int, n: int) -> None:
     c = state.characters[id]
-    c.links = tuple([one._replace(points=0) for one in c.links])
+    c.links = tuple([one._replace(points=one.points + n) if one.effect == effect else one for one in c.links])
 
 
 @event

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from bingqi.rulesets.death_drive.basics.tiers import amount
 from bingqi.rulesets.death_drive.gauges.life_state import intact, is_in
+from bingqi.rulesets.death_drive.gauges.link_gauge import counting_link
 from bingqi.rulesets.death_drive.language.formula import CannotReckon, Formula, Sort, Words, compiled
 from bingqi.rulesets.death_drive.model.character import Character, cr, has_status, hp, hp_max, points, sp
 from bingqi.rulesets.death_drive.model.state import State
@@ -51,7 +52,7 @@ OF_CHARACTER: Final[dict[str, Number]] = {
     "max_HP": lambda state, c: hp_max(c),
     "SP": lambda state, c: sp(c),
     "max_SP": lambda state, c: c.sp_max,
-    "LP": lambda state, c: c.links[0].points if c.links else 0,
+    "LP": lambda state, c: link.points if (link := counting_link(state, c)) is not None else 0,
     "barrier": lambda state, c: c.barrier.strength if c.barrier is not None else 0,
     "wait": lambda state, c: c.wait,
     "combo": lambda state, c: c.combo,

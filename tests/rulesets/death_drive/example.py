@@ -1,0 +1,64 @@
+"""How a worked example is played, and whether what was found is what it wants.
+
+    @plays("EX-24")
+    def losses_and_healing(given: Table, when: Any) -> Table:
+        arena = arena_of(given)
+        lose_hp(arena.battle, arena["A"], when[0]["loss"]["hp"])
+        return {"after_loss": gauges(arena["A"]), ...}
+
+A play is written by hand from what the example says is done; all numbers come from its `given` and its `when`, and every figure of
+its `then` is compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bingqi.core.content.rulebook import read_yaml
+
+Table = dict[str, Any]
+PLAYED: dict[str, Callable[[Table, Any], Table]] = {}
+"""How the examples are played, by their ids."""
+FOR_PEOPLE = ("log", "note")
+
+
+def plays(id: str) -> Callable[[Callable[[Table, Any], Table]], Callable[[Table, Any], Table]]:
+    """`play(given, when)` gives all that an example, or a case of it, wants to be found."""
+
+    def enter(play: Callable[[Table, Any], Table]) -> Callable[[Table, Any], Table]:
+        PLAYED[id] = play
+        return play
+
+    return enter
+
+
+@cache
+def examples() -> dict[str, Table]:
+    """All of them by their ids."""
+    return {one["id"]: one for one in read_yaml(Path(__file__).parent / "examples.yaml")["examples"]}
+
+
+def cases(example: Table) -> Iterator[tuple[str, Table, Any, Table]]:
+    """Each case of an example: its name, what is given, what is done, and what comes of it."""
+    for case in example.get("cases", [{}]):
+        given = {**example.get("given", {}), **case.get("given", {})}
+        yield case.get("case", ""), given, case.get("when", example.get("when")), case.get("then", example.get("then"))
+
+
+def compare(found: Any, wanted: Any, where: str = "then") -> None:
+    """Every figure that is wanted against what was found; `none` is nothing."""
+    if isinstance(wanted, Mapping):
+        for key, one in wanted.items():
+            if key not in FOR_PEOPLE:
+                assert isinstance(found, Mapping), f"{where}: {found!r} has no {key}"
+                assert key in found, f"{where}: nobody checks {key}"
+                compare(found[key], one, f"{where}.{key}")
+    elif isinstance(wanted, list) and wanted and isinstance(wanted[0], Mapping):
+        assert len(found) == len(wanted), where
+        for i, (one, other) in enumerate(zip(found, wanted, strict=True)):
+            compare(one, other, f"{where}[{i}]")
+    else:
+        assert found == (None if wanted == "none" else wanted), f"{where}: {found!r}, not {wanted!r}"
