@@ -35,7 +35,7 @@ def by_icepool(edge: int, support: int, crit: int, fumble: int, added: int) -> d
         return value + added + (0 if above == below else 4 if above else -4)
 
     fours: Any = icepool.d4.highest(abs(support)) if support else icepool.Die([0])
-    found = two.map(ends) + (fours if support > 0 else -fours)
+    found = (two.map(ends) + (fours if support > 0 else -fours)).map(lambda judgement: max(0, judgement))
     return {int(face): Fraction(found.probability("==", face)) for face in found.outcomes() if found.probability("==", face)}
 
 

@@ -111,10 +111,10 @@ class Needs(NamedTuple):
 
 
 def judged(dice: Dice, pool: Pool, added: int, id: str, needs: Needs) -> tuple[int, int, int]:
-    """DD-3.4 The judgement of a check, and its high and low roll. Where not all of it matters, the judgement is the highest floor
-    that it reaches, and dice are told apart no further than damage goes by them (DD-18.9, DD-18.10)."""
+    """DD-3.4, DD-1.6 The judgement of a check, and its high and low roll. Where not all of it matters, the judgement is the highest
+    floor that it reaches, and dice are told apart no further than damage goes by them (DD-18.9, DD-18.10)."""
     faces = thrown(dice, pool, id)
-    judgement = faces.sum + extreme(pool, faces.value) + added
+    judgement = max(0, faces.sum + extreme(pool, faces.value) + added)
     if not needs.floors:
         return judgement, faces.high, faces.low
     reached = max([floor for floor in needs.floors if judgement >= floor], default=needs.floors[0] - 1)
@@ -140,8 +140,11 @@ def tell(battle: Fight, pool: Pool, id: str, mine: Tally, yours: Tally | None, r
             mine.add("roll-value", shift, "DD-4.3")
     if bonus := extreme(pool, faces.value):
         mine.add("crit" if bonus > 0 else "fumble", bonus, "DD-6.1" if bonus > 0 else "DD-6.2")
+    dice = 0 if pool.forgone else faces.high + faces.low
+    if dice + mine.sum < 0:
+        mine.add("at-least-nothing", -dice - mine.sum, "DD-1.6")
     if pool.forgone:
         battle.total(mine)
-        return faces, mine.sum
-    battle.met(tens, lying, mine, yours, results=results)
-    return faces, faces.high + faces.low + mine.sum
+    else:
+        battle.met(tens, lying, mine, yours, results=results)
+    return faces, dice + mine.sum

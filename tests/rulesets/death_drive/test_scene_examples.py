@@ -1,0 +1,98 @@
+"""The worked examples of positions, ranges, movement and tactical points (DD-29, DD-39 to DD-42)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rulesets.death_drive.arena import arena
+from tests.rulesets.death_drive.example import Table, cases, compare, examples
+
+from bingqi.rulesets.death_drive.actions.ranges import FAR_EDGE, can_reach, is_range, needs_farthest, zones_in
+from bingqi.rulesets.death_drive.checks.check import Plan, active, passive
+from bingqi.rulesets.death_drive.checks.two_dice import Pool, extreme, passive_value
+from bingqi.rulesets.death_drive.model.words import REACHES, ZONES
+from bingqi.rulesets.death_drive.scenes.movement import move
+from bingqi.rulesets.death_drive.scenes.tactical_points import forget_points_won, win_point
+
+CALLED = {"至近": "point-blank", "近距": "near", "中距": "medium", "远距": "far"}
+
+
+def ranged(text: str) -> str:
+    return "~".join([CALLED[one] for one in text.split("~")])
+
+
+def test_the_table_of_ranges_and_maximum_range() -> None:
+    """DD-29.1, DD-29.4, DD-29.5, DD-29.6, DD-29.7, DD-29.8, DD-5.2, DD-5.7"""
+    for name, given, when, then in cases(examples()["EX-54"]):
+        if name == "table":
+            wanted = {
+                CALLED[reach]: {zone: {*zones} for zone, zones in by.items()} for reach, by in then.items() if reach in CALLED
+            }
+            assert wanted == {reach: {zone: zones_in([reach], zone) for zone in ZONES} for reach in REACHES}
+            continue
+        ranges, user, there = [ranged(when["use_range"])], when["user_zone"], [when["object_zone"]]
+        assert can_reach(ranges, user, there)
+        edge = FAR_EDGE if needs_farthest(ranges, user, there) else 0
+        plan = Plan("A", "check", (("bonus", when["bonus"], "DD-4.1"),), Pool(edge))
+        if when["check"] == "passive":
+            compare({"roll_value": passive_value(plan.pool), "judgement": passive(plan)}, then, name)
+            continue
+        it = arena({"A": {}}, [int(one.partition(":")[2]) for one in given["dice"]])
+        found = active(it.battle, plan)
+        value = found.high + found.low
+        result = "success" if found.judgement >= when["target"] else "failure"
+        kept = [one for one in [9, 3, 7, 2] if one in (found.high, found.low)] if edge else []
+        compare(
+            {"disadvantage": -edge, "roll_value": value, "judgement": found.judgement, "result": result, "keep": kept}
+            | {"fumble": extreme(plan.pool, value) < 0},
+            then,
+            name,
+        )
+
+
+@pytest.mark.parametrize(
+    ("text", "is_one"), [("near", True), ("near~far", True), ("near~", False), ("a", False), ("near~far~far", False)]
+)
+def test_what_names_a_range(text: str, is_one: bool) -> None:
+    """DD-29.1"""
+    assert is_range(text) is is_one
+
+
+def test_steps_and_disorder() -> None:
+    """DD-40.2, DD-40.3, DD-40.4"""
+    (_, given, when, then) = next(cases(examples()["EX-61"]))
+    found = []
+    for step in when:
+        it = arena({"A": {}}, [int(one.partition(":")[2]) for one in given["dice"]] if step["move"] == "disrupt" else [])
+        it["A"].zone = step["from"]
+        move(it.battle, it["A"], step["move"])
+        found.append(it["A"].zone)
+    compare({"zones": found}, then)
+
+
+def test_tactical_points_are_won_cancelled_and_lost() -> None:
+    """DD-42.1, DD-42.2, DD-42.3, DD-42.4, DD-42.5, DD-42.6"""
+    for name, given, when, then in cases(examples()["EX-63"]):
+        people: dict[str, Table] = {id: {"team": team} for team, members in given["teams"].items() for id in members}
+        it, found = arena(people), []
+        for team, points in given["tp"].items():
+            it.state.teams[team].points = points
+        for step in when:
+            if "fill_tick" in step:
+                forget_points_won(it.battle)
+            else:
+                earn(it, step)
+            found.append({team.id: team.points for team in it.state.teams.values()})
+        if len(then["tp"]) > len(found):
+            found.insert(0, found[0])  # what comes of two things at once is told after each of them
+        compare({"tp": found}, then, name)
+
+
+def earn(it: Any, step: Table) -> None:
+    """Whoever does that, or suffers it, wins a point; two things at once are two occasions."""
+    if "inflicts_on" in step:
+        win_point(it.battle, it[step["inflicts_on"][0]], by_own_action=False)
+        return
+    for _ in range(1 + ("also" in step)):
+        win_point(it.battle, it[step["by"]])
