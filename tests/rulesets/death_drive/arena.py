@@ -66,7 +66,14 @@ def person(id: str, one: Table, side: str) -> Character:
     scores = {ability: one.get("abilities", {}).get(ability, 0) for ability in ABILITIES}
     if "max_sp" in one:  # what she needs for that
         scores["EMP"] = one["max_sp"] - 10 - 5 * (level // 5) - scores["DEX"]
-    stat = Stat(NOBODY, level, scores, wp=one.get("WP", 0), overdraft_threshold=one.get("overdraft_threshold", 0))
+    stat = Stat(
+        NOBODY,
+        level,
+        scores,
+        wp=one.get("WP", 0),
+        overdraft_threshold=one.get("overdraft_threshold", 0),
+        skills=one.get("skills", {}),
+    )
     capacity = tuple(one.get("cap", first_capacity(stat)))
     left = one.get("hp", capacity)
     most = first_stamina(stat)

@@ -8,10 +8,15 @@ import pytest
 from tests.rulesets.death_drive.arena import arena
 from tests.rulesets.death_drive.example import Table, cases, compare, examples
 
+from bingqi.core.dice.roll_entry import roll_of
 from bingqi.rulesets.death_drive.actions.ranges import FAR_EDGE, can_reach, is_range, needs_farthest, zones_in
 from bingqi.rulesets.death_drive.checks.check import Plan, active, passive
 from bingqi.rulesets.death_drive.checks.two_dice import Pool, extreme, passive_value
+from bingqi.rulesets.death_drive.effects.durations import ends_at, focus_ends
+from bingqi.rulesets.death_drive.model.state import NEVER
+from bingqi.rulesets.death_drive.model.stats import Duration
 from bingqi.rulesets.death_drive.model.words import REACHES, ZONES
+from bingqi.rulesets.death_drive.scenes.initiative import LATE, come_late, roll_initiative
 from bingqi.rulesets.death_drive.scenes.movement import move
 from bingqi.rulesets.death_drive.scenes.tactical_points import forget_points_won, win_point
 
@@ -96,3 +101,66 @@ def earn(it: Any, step: Table) -> None:
         return
     for _ in range(1 + ("also" in step)):
         win_point(it.battle, it[step["by"]])
+
+
+# --- Initiative and time -----------------------------------------------------------------------
+
+
+def test_the_best_begins_and_others_wait() -> None:
+    """DD-37.2, DD-37.3"""
+    (_, given, when, then) = next(cases(examples()["EX-46"]))
+    people = {
+        id: {"abilities": {"DEX": one["DEX"], "INS": one["INS"]}, "skills": {"insight": one["insight"]}}
+        for id, one in given["characters"].items()
+    }
+    it = arena(people, [int(one.partition(":")[2]) for one in given["dice"]])
+    roll_initiative(it.battle, [it[id] for id in when["start_conflict"]])
+    judgements = {roll.by: roll.totals[0][0] for roll in [roll_of(entry.args[0]) for entry in it.happened("rolled")]}
+    found = {
+        "judgements": judgements,
+        "target": it.state.target,
+        "achievements": {id: judgement - it.state.target for id, judgement in judgements.items()},
+        "wait": {id: it[id].wait for id in people},
+        "action_right": [id for id in people if not it[id].wait],
+    }
+    compare(found, then)
+
+
+def test_who_comes_late_is_measured_by_the_others() -> None:
+    """DD-39.1, DD-37.3"""
+    (_, given, _, then) = next(cases(examples()["EX-75"]))
+    people = {id: {"skills": {"insight": one["initiative_bonus"]}} for id, one in given["characters"].items()}
+    it = arena(people, [int(one.partition(":")[2]) for one in given["dice"]])
+    roll_initiative(it.battle, [it["A"], it["B"]])
+    come_late(it.battle, it["L"])
+    wait = {id: it[id].wait for id in ("A", "B")}
+    assert (it.state.target, wait, it["L"].wait) == (then["initiative_target"], then["wait"], then["late"]["wait"])
+    surprised = arena(people)
+    surprised.dice.left[:] = [6, 5]
+    come_late(surprised.battle, surprised["L"])
+    assert surprised["L"].wait == LATE
+
+
+def test_when_effects_end() -> None:
+    """DD-27.6, DD-27.9, DD-27.12, DD-37.5"""
+    for name, _, when, then in cases(examples()["EX-52"]):
+        it = arena({"A": {}})
+        it.state.tick = when["use_at_tick"]
+        said = when["duration"]
+        if said == "focus":
+            ends = ends_at(it.state, Duration(kind="focus"))
+        elif "ticks" in said:
+            ends = ends_at(it.state, Duration(ticks=said["ticks"]))
+        else:
+            ends = ends_at(it.state, Duration(rounds=said["n"]), said["n"])
+        if "focusing_at_tick" in when:
+            ends = focus_ends(when["focusing_at_tick"])
+        compare({"ends_when_filled": ends, "active_during_ticks": [*range(when["use_at_tick"], ends + 1)]}, then, name)
+
+
+def test_rounds_may_be_twelve_ticks_each() -> None:
+    """DD-27.6 By the switch; what has neither ticks nor rounds no tick ends."""
+    it = arena({"A": {}}, options={"round_duration": "twelve_ticks_each"})
+    it.state.tick = 7
+    assert ends_at(it.state, Duration(rounds=2), 2) == 31
+    assert ends_at(it.state, Duration(kind="permanent")) == NEVER

@@ -1,9 +1,22 @@
-"""Events of scenes: positions, tactical points (DD-39 to DD-42)."""
+"""Events of scenes: initiative, positions, tactical points (DD-37 to DD-42)."""
 
 from __future__ import annotations
 
 from bingqi.core.event import event
 from bingqi.rulesets.death_drive.model.state import State
+
+
+@event
+def initiative_set(state: State, target: int) -> None:
+    """DD-37.3 The best initiative judgement: what the others had to reach."""
+    state.target = target
+
+
+@event
+def initiative_found(state: State, id: str, modifier: int, wait: int) -> None:
+    """DD-37.3, DD-37.9 She waits so long; `modifier` is what was added to her check without dice."""
+    c = state.characters[id]
+    c.initiative, c.wait = modifier, wait
 
 
 @event
