@@ -14,6 +14,8 @@ from bingqi.rulesets.death_drive.damage.damage_value import Blow, absorbed_value
 from bingqi.rulesets.death_drive.damage.losses import heal_hp, heal_sp, suffer
 from bingqi.rulesets.death_drive.gauges.life_gauge import lose_hp
 from bingqi.rulesets.death_drive.gauges.stamina_gauge import lose_sp, may_overdraw
+from bingqi.rulesets.death_drive.language.formula import compiled
+from bingqi.rulesets.death_drive.language.values import WORDS
 from bingqi.rulesets.death_drive.model.character import hp, points, sp
 from bingqi.rulesets.death_drive.model.words import DamageType
 
@@ -55,22 +57,20 @@ def harmed(it: Arena, id: str, power: int, said: list[str], its: Affinities, **m
 @plays("EX-01")
 def rounding(given: Table, when: Any) -> Table:
     floored, *fractions, small = when
-    found = [int(floored["of"]), *[fraction_of(one["num"], one["den"], one["of"]) for one in fractions]]
+    nobody: Any = None  # it names no numbers of anybody
+    found = [
+        compiled(str(floored["of"]), WORDS).run(nobody),
+        *[fraction_of(one["num"], one["den"], one["of"]) for one in fractions],
+    ]
     return {"results": [*found, amount("small", small["tier"])]}
 
 
-@plays("EX-03")
-def tiers_and_targets(given: Table, when: Any) -> Table:
-    of_a = arena(given["characters"])["A"]
-    allowed = {True: "allowed", False: "rejected"}
-    may = {id: allowed[tier(action["level"]) <= tier(of_a.stat.level)] for id, action in given["actions"].items()}
-    return {
-        "tiers": [tier(level) for level in when[0]["levels"]],
-        "baseline_targets": [baseline(level) for level in when[1]["levels"]],
-        "sg_capacity": of_a.sp_max,
-        "use_x14": may["x14"],
-        "use_x15": may["x15"],
-    }
+def test_tiers_and_targets_of_the_example() -> None:
+    """DD-2.4, DD-9.1, DD-15.1"""
+    (_, given, when, then) = next(cases(examples()["EX-03"]))
+    assert [tier(level) for level in when[0]["levels"]] == then["tiers"]
+    assert [baseline(level) for level in when[1]["levels"]] == then["baseline_targets"]
+    assert arena(given["characters"])["A"].sp_max == then["sg_capacity"]
 
 
 # --- Gauges --------------------------------------------------------------------------------------
@@ -115,9 +115,9 @@ def healing_feeds_the_link(given: Table, when: Any) -> Table:
     it = arena(given["characters"])
     after = []
     for one in when:
-        missing, short_of = it["A"].capacity[0] * 5 - hp(it["A"]), it["A"].links[0].capacity - it["A"].links[0].points
+        before = hp(it["A"]) + gauges(it["A"])["lp"]
         heal_hp(it.battle, it["A"], one["heal"]["hp"])
-        lost = max(0, one["heal"]["hp"] - missing - short_of)
+        lost = one["heal"]["hp"] - (hp(it["A"]) + gauges(it["A"])["lp"] - before)
         after.append({**gauges(it["A"]), "lost": lost})
     return {"after": after}
 

@@ -77,7 +77,7 @@ def test_steps_and_disorder() -> None:
 
 
 def test_tactical_points_are_won_cancelled_and_lost() -> None:
-    """DD-42.1, DD-42.2, DD-42.3, DD-42.4, DD-42.5, DD-42.6"""
+    """DD-42.1, DD-42.2, DD-42.3 What an occasion is (DD-42.4 and on) is said here, not found."""
     for name, given, when, then in cases(examples()["EX-63"]):
         people: dict[str, Table] = {id: {"team": team} for team, members in given["teams"].items() for id in members}
         it, found = arena(people), []

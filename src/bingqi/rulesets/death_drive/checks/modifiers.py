@@ -50,9 +50,6 @@ def fits(when: When, it: Situation) -> bool:
     )
 
 
-NO_CONDITION = When()
-
-
 def all_modifiers(state: State, c: Character) -> Iterator[tuple[str, Modifier, int | None]]:
     """All modifiers that she has from anywhere, with where they come from; and what its formula came to, of one that an effect
     gave."""
@@ -75,7 +72,7 @@ def modifiers_on(state: State, c: Character, on: Element, it: Situation, kinds: 
     negative. A bonus or penalty that comes to nothing is none."""
     found = []
     for label, one, fixed in all_modifiers(state, c):
-        if one.on == on and one.kind in kinds and (one.when is NO_CONDITION or fits(one.when, it)):
+        if one.on == on and one.kind in kinds and fits(one.when, it):
             if one.name == "precision" and unconscious(state, c):
                 continue
             amount = fixed if fixed is not None else worth(one.value, Context(state, c, c))

@@ -106,8 +106,10 @@ class Needs(NamedTuple):
     floors all of it matters."""
 
     floors: tuple[int, ...] = ()
-    high: bool = False
-    low: bool = False
+    high: int = 0
+    """From where on the higher die matters; 0: it does not."""
+    low: int = 0
+    """Up to where the lower die matters."""
 
 
 def judged(dice: Dice, pool: Pool, added: int, id: str, needs: Needs) -> tuple[int, int, int]:
@@ -118,7 +120,7 @@ def judged(dice: Dice, pool: Pool, added: int, id: str, needs: Needs) -> tuple[i
     if not needs.floors:
         return judgement, faces.high, faces.low
     reached = max([floor for floor in needs.floors if judgement >= floor], default=needs.floors[0] - 1)
-    return reached, max(5, faces.high) if needs.high else 0, min(6, faces.low) if needs.low else 0
+    return reached, max(needs.high, faces.high) if needs.high else 0, min(needs.low, faces.low)
 
 
 def tell(battle: Fight, pool: Pool, id: str, mine: Tally, yours: Tally | None, results: Sequence[str]) -> tuple[Faces, int]:

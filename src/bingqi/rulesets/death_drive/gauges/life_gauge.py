@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.basics.tiers import tier
 from bingqi.rulesets.death_drive.events import gauges as events
-from bingqi.rulesets.death_drive.model.character import GAUGES, Character, hp_max, points
+from bingqi.rulesets.death_drive.model.character import GAUGES, Character, points
 from bingqi.rulesets.death_drive.model.state import Fight
 from bingqi.rulesets.death_drive.model.stats import Character as Stat
 
@@ -102,8 +102,3 @@ def single_gauge(c: Character) -> int:
     """DD-33.6 With large_amount_gauge single_hg: what the life gauge holds that would be hit next."""
     left = points(c)
     return next((c.capacity[i] for i in range(len(left) - 1, -1, -1) if left[i]), 0)
-
-
-def whole_life(c: Character) -> int:
-    """DD-33.6 The limit of all life gauges."""
-    return hp_max(c)

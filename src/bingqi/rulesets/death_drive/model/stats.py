@@ -73,12 +73,6 @@ class Objects(Struct, frozen=True):
     """DD-23.3 It works on the willing alone."""
 
 
-class Ranges(Struct, frozen=True):
-    """DD-29.1, DD-29.4 How far it reaches: one of `reaches`, each perhaps with a maximum range, `near~medium`."""
-
-    reaches: tuple[str, ...]
-
-
 Trigger = Literal[
     "attacking", "attacked", "dealing-damage", "damaged", "healed", "gauge-broken", "moved", "ally-attacked", "ally-damaged",
     "action-used", "turn-start", "turn-end", "round-start", "great-success", "great-failure",
