@@ -9,7 +9,7 @@ from bingqi.core.dice.tally import Part, Tally
 from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.basics.tiers import RARE
 from bingqi.rulesets.death_drive.checks.modifiers import PLAIN, Situation, lasting, modifiers_on
-from bingqi.rulesets.death_drive.checks.two_dice import Needs, Pool, judged, passive_value, tell
+from bingqi.rulesets.death_drive.checks.two_dice import After, Needs, Pool, judged, passive_value, tell
 from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.deeds import ModifierKind
 from bingqi.rulesets.death_drive.model.state import Fight, State
@@ -85,14 +85,16 @@ def passive(plan: Plan) -> int:
 
 
 @rule("DD-3.2")
-def active(battle: Fight, plan: Plan, target: Tally | None = None, needs: Needs = EVERYTHING) -> Judged:
-    """DD-3.4, DD-3.12 An active check is made. Where nobody reads of it, no more is told apart than it `needs`."""
-    if battle.bare:
+def active(battle: Fight, plan: Plan, target: Tally | None = None, needs: Needs = EVERYTHING, after: After | None = None) -> Judged:
+    """DD-3.4, DD-3.12 An active check is made. Where nobody reads of it, and nobody steps in `after` its dice were thrown, no more
+    is told apart than it `needs`."""
+    chooses = plan.pool.edge > 0 and battle.state.options.advantage_keep != "highest"
+    if battle.bare and after is None and not chooses:
         return Judged(*battle.dice.of(judged, plan.pool, plan.added, plan.id, needs))
     mine = battle.tally(plan.id, plan.who, plan.on)
     for label, amount, why in plan.parts:
         mine.add(label, amount, why)
-    faces, judgement = tell(battle, plan.pool, plan.id, mine, target, ())
+    faces, judgement = tell(battle, plan.pool, plan.id, mine, target, after)
     return Judged(judgement, faces.high, faces.low)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from bingqi.rulesets.death_drive.basics.tiers import tier
 from bingqi.rulesets.death_drive.effects.in_force import modifications
-from bingqi.rulesets.death_drive.language.values import Context, worth
+from bingqi.rulesets.death_drive.language.values import Context, holds, worth
 from bingqi.rulesets.death_drive.model.character import Character
-from bingqi.rulesets.death_drive.model.deeds import CheckKind, Element, Modifier, ModifierKind, When
+from bingqi.rulesets.death_drive.model.deeds import CheckKind, Element, Modifier, ModifierKind, Modify, When
+from bingqi.rulesets.death_drive.model.repertoire import element_of, status_modifiers
 from bingqi.rulesets.death_drive.model.state import State
 from bingqi.rulesets.death_drive.model.words import ABILITIES, DamageType, Defence, Tag
 
@@ -50,29 +52,42 @@ def fits(when: When, it: Situation) -> bool:
     )
 
 
-def all_modifiers(state: State, c: Character) -> Iterator[tuple[str, Modifier, int | None]]:
-    """All modifiers that she has from anywhere, with where they come from; and what its formula came to, of one that an effect
-    gave."""
-    for one in c.stat.modifiers:
-        yield "own", one, None
-    if c.stat.armour:
-        for one in state.bundle.armour[c.stat.armour].modifiers:
-            yield f"armour:{c.stat.armour}", one, None
-    if c.weapon:
-        for one in state.bundle.weapons[c.weapon].modifiers:
-            yield f"weapon:{c.weapon}", one, None
+def counting(state: State, c: Character, on: Element) -> Iterator[tuple[str, Modifier, int | None]]:
+    """All modifiers on an element that she has from anywhere, with where they come from; and what its formula came to, of one that
+    an effect gave."""
+    its = state.bundle.repertoire(c)
+    for label, one in its.always.get(on, ()):
+        yield label, one, None
+    for id in its.automatic:
+        if id not in c.stopped and in_use(state, c, id):
+            for _, deed in state.bundle.results(id, "always"):
+                if isinstance(deed, Modify):
+                    for one in deed.modifiers:
+                        if element_of(one) == on:
+                            yield f"action:{id}", one, None
     for held in c.statuses:
-        for one in state.bundle.statuses[held.status].modifiers:
+        for one in status_modifiers(state.bundle.statuses[held.status], on):
             yield f"status:{held.status}", one, None
-    yield from modifications(state, c)
+    if state.ongoing_effects:
+        for label, one, amount in modifications(state, c):
+            if element_of(one) == on:
+                yield label, one, amount
+
+
+def in_use(state: State, c: Character, action: str) -> bool:
+    """DD-24.2, DD-24.3, DD-25.2 Whether an automatic action of hers is in use: as long as its conditions are met, and without
+    those she does not have it."""
+    its = state.bundle.actions[action]
+    here = Context(state, c, c, tier(its.level))
+    return holds(its.conditions.prerequisite, here) and holds(its.conditions.requirement, here)
 
 
 def modifiers_on(state: State, c: Character, on: Element, it: Situation, kinds: tuple[ModifierKind, ...]) -> list[Part]:
     """DD-4.1, DD-4.2, DD-4.4 The modifiers of these kinds that count on an element; of penalties and disadvantages the amounts are
     negative. A bonus or penalty that comes to nothing is none."""
     found = []
-    for label, one, fixed in all_modifiers(state, c):
-        if one.on == on and one.kind in kinds and fits(one.when, it):
+    for label, one, fixed in counting(state, c, on):
+        if one.kind in kinds and fits(one.when, it):
             if one.name == "precision" and unconscious(state, c):
                 continue
             amount = fixed if fixed is not None else worth(one.value, Context(state, c, c))
@@ -80,7 +95,7 @@ def modifiers_on(state: State, c: Character, on: Element, it: Situation, kinds: 
                 amount = max(0, amount)
             if amount:
                 found.append(Part(label, -amount if one.kind in LOWERING else amount, one.name))
-    return highest_of_each(found)
+    return highest_of_each(found) if len(found) > 1 else found
 
 
 LOWERING: tuple[ModifierKind, ...] = ("penalty", "disadvantage", "hinder")

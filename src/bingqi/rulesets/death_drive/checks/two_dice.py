@@ -3,15 +3,16 @@ of the range are crits and fumbles; support and hinder throw a D4."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from bingqi.core.dice.rolls import Keep, Kept
 from bingqi.core.dice.sources import Dice
-from bingqi.core.dice.tally import Tally
+from bingqi.core.dice.tally import Part, Tally
 from bingqi.core.requests import Thrown
+from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.model.state import Fight
 
 PASSIVE: Final = 11
@@ -98,6 +99,20 @@ def thrown(dice: Dice, pool: Pool, id: str) -> Faces:
     return faces_of(pool, two, dice.roll(fours) if fours is not None else 0)
 
 
+class Change(NamedTuple):
+    """DD-18.3 What others have done to a check when its dice lay there."""
+
+    parts: Sequence[Part] = ()
+    shift: int = 0
+    reroll: int = 0
+    """DD-5.6 So many dice are thrown anew."""
+
+
+NO_CHANGE: Final = Change()
+After = Callable[[Thrown, Faces, int], Change]
+"""`after(dice, faces, judgement)`: what others do to it."""
+
+
 # --- Reckoned as one -------------------------------------------------------------------------
 
 
@@ -123,30 +138,72 @@ def judged(dice: Dice, pool: Pool, added: int, id: str, needs: Needs) -> tuple[i
     return reached, max(needs.high, faces.high) if needs.high else 0, min(needs.low, faces.low)
 
 
-def tell(battle: Fight, pool: Pool, id: str, mine: Tally, yours: Tally | None, results: Sequence[str]) -> tuple[Faces, int]:
+def tell(battle: Fight, pool: Pool, id: str, mine: Tally, yours: Tally | None, after: After | None = None) -> tuple[Faces, int]:
     """The dice of a check as they are thrown before all: with crit or fumble and support among the parts of what is added. Tells
-    what they came to, and the judgement."""
+    what they came to, and the judgement. `after`: they lie there, and others may still change what they come to."""
     if pool.forgone:
         faces = given_up(pool)
         mine.add("given-up", faces.value, "DD-3.14")
-    else:
-        tens, fours = dice_of(pool, id)
-        on = yours.of if yours is not None and yours.of else mine.on
-        tens = replace(tens, by=mine.of, on=on)
-        lying = battle.dice.throw(tens)
-        support = battle.roll(fours, battle.tally(fours.id, mine.of)) if fours is not None else 0
-        faces = faces_of(pool, tens.read(lying), support)
-        if faces.support:
-            mine.add("support" if faces.support > 0 else "hinder", faces.support, "DD-4.7")
-        if shift := faces.value - faces.high - faces.low:
-            mine.add("roll-value", shift, "DD-4.3")
+        _end(mine, pool, faces, 0)
+        return faces, battle.total(mine)
+    tens, fours = dice_of(pool, id)
+    on = yours.of if yours is not None and yours.of else mine.on
+    tens = replace(tens, by=mine.of, on=on)
+    lying = battle.dice.faces(tens.n, 10, id) if battle.bare else battle.dice.throw(tens)
+    support = battle.roll(fours, battle.tally(fours.id, mine.of)) if fours is not None else 0
+    two = kept(battle, pool, tens, lying, mine.of)
+    faces = faces_of(pool, two, support)
+    change = after(lying, faces, max(0, faces.sum + extreme(pool, faces.value) + mine.sum)) if after is not None else NO_CHANGE
+    for label, amount, why in change.parts:
+        mine.add(label, amount, why)
+    dice = sum(two)
+    if change.reroll:
+        battle.met(tens, lying, battle.tally(id, mine.of, mine.on))
+        lying = thrown_anew(battle, lying, change.reroll, mine.of)
+        two = kept(battle, pool, tens, lying, mine.of)
+        mine.add("dice", sum(two), "DD-5.5")
+        dice = 0
+    faces = faces_of(pool._replace(shift=pool.shift + change.shift), two, support)
+    _end(mine, pool, faces, dice)
+    if change.reroll:
+        return faces, battle.total(mine)
+    battle.met(tens, lying, mine, yours)
+    return faces, dice + mine.sum
+
+
+def _end(mine: Tally, pool: Pool, faces: Faces, dice: int) -> None:
+    """DD-1.6, DD-4.3, DD-4.7, DD-6.1 What dice bring with them: support, crit or fumble, and that nothing falls below 0."""
+    if faces.support:
+        mine.add("support" if faces.support > 0 else "hinder", faces.support, "DD-4.7")
+    if not pool.forgone and (shift := faces.value - faces.high - faces.low):
+        mine.add("roll-value", shift, "DD-4.3")
     if bonus := extreme(pool, faces.value):
         mine.add("crit" if bonus > 0 else "fumble", bonus, "DD-6.1" if bonus > 0 else "DD-6.2")
-    dice = 0 if pool.forgone else faces.high + faces.low
     if dice + mine.sum < 0:
         mine.add("at-least-nothing", -dice - mine.sum, "DD-1.6")
-    if pool.forgone:
-        battle.total(mine)
-    else:
-        battle.met(tens, lying, mine, yours, results=results)
-    return faces, dice + mine.sum
+
+
+def kept(battle: Fight, pool: Pool, tens: Kept, lying: Thrown, who: str) -> Thrown:
+    """DD-5.1, DD-5.2 The two dice that count, the higher first. With advantage_keep player_choice whoever has advantage says
+    which."""
+    usual = tens.read(lying)
+    if pool.edge <= 0 or battle.state.options.advantage_keep == "highest":
+        return usual
+    dice = sorted(lying, reverse=True)
+    pairs = dict.fromkeys([(a, b) for i, a in enumerate(dice) for b in dice[i + 1 :]])
+    keys = tuple([f"{a}+{b}" for a, b in pairs])
+    side = battle.state.characters[who].side
+    a, b = battle.pick(side, keys, "keep", {"who": who, "dice": dice}, keys[0]).split("+")
+    return int(a), int(b)
+
+
+@rule("DD-5.5")
+def thrown_anew(battle: Fight, lying: Thrown, n: int, who: str) -> Thrown:
+    """DD-5.5, DD-5.6 So many of all the dice that were thrown are thrown again; whose check it is says which."""
+    dice = sorted(lying)
+    side = battle.state.characters[who].side
+    for _ in range(min(n, len(dice))):
+        keys = tuple(dict.fromkeys([f"{face}" for face in dice]))
+        dice.remove(int(battle.pick(side, keys, "reroll", {"who": who, "dice": dice[::-1]}, keys[0])))
+    anew = [battle.die(10, "reroll", battle.tally("reroll", who)) for _ in range(len(lying) - len(dice))]
+    return tuple(sorted([*dice, *anew], reverse=True))

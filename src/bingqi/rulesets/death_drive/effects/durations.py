@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bingqi.rulesets.death_drive.model.deeds import Duration
 from bingqi.rulesets.death_drive.model.state import NEVER, ROUND, State
-from bingqi.rulesets.death_drive.model.stats import Duration
 
 
 def round_of(tick: int) -> int:

@@ -10,3 +10,8 @@ from bingqi.rulesets.death_drive.model.state import State
 def combo_changed(state: State, id: str, layers: int) -> None:
     """DD-11.1, DD-11.2, DD-11.3 So many layers of the combo penalty lie on her."""
     state.characters[id].combo = layers
+
+
+@event
+def check_decided(state: State, id: str, on: str, action: str, result: str) -> None:
+    """DD-3.7 How the check of an action of hers ends, for somebody or something."""

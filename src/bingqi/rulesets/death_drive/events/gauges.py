@@ -117,3 +117,8 @@ def revived(state: State, id: str, wait: int) -> None:
     """DD-22.3 She is no longer incapacitated, and waits so long."""
     c = state.characters[id]
     c.out, c.wait = False, wait
+
+
+@event
+def untouched(state: State, id: str, action: str) -> None:
+    """DD-21.9, DD-21.13 Damage does not reach her: she is immune to it, or absorbs some of it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.rulesets.death_drive.checks.modifiers import Situation, lasting
 from bingqi.rulesets.death_drive.events import gauges as events
 from bingqi.rulesets.death_drive.gauges.capacity import refit
 from bingqi.rulesets.death_drive.model.character import Character, points, sp
@@ -13,13 +14,14 @@ def overdraft(state: State, c: Character, left: int) -> int:
     """DD-15.6 What is taken off each life gauge with so many SP left."""
     if left >= 0:
         return 0
-    now = max(0, -left - threshold(c))
+    now = max(0, -left - threshold(state, c))
     return max(now, c.overdraft) if state.options.overdraft_penalty == "holds_until_zero" else now
 
 
-def threshold(c: Character) -> int:
+def threshold(state: State, c: Character) -> int:
     """DD-15.6 So far SP may be overdrawn before it costs anything (透支阈值)."""
-    return c.stat.overdraft_threshold
+    more, less = lasting(state, c, "overdraft-threshold", Situation())
+    return max(0, c.stat.overdraft_threshold + more - less)
 
 
 def may_overdraw(state: State, c: Character, n: int) -> bool:

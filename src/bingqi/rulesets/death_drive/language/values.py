@@ -59,8 +59,14 @@ OF_CHARACTER: Final[dict[str, Number]] = {
     "intact": lambda state, c: intact(c),
     "broken": lambda state, c: points(c).count(0),
     "TP": lambda state, c: state.teams[c.side].points,
+    "laden": lambda state, c: laden(state, c),
 }
 """Numbers of a character."""
+
+
+def laden(state: State, c: Character) -> int:
+    """DD-27.3 How many effects enemies maintain on her."""
+    return sum([one.on == c.id and one.maintained and state.characters[one.by].side != c.side for one in state.ongoing_effects])
 
 
 def _of_user(number: Number) -> Callable[[Context], int]:

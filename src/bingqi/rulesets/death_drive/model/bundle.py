@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from bingqi.kit.refs import Bundle
 from bingqi.rulesets.death_drive.model.deeds import Does
+from bingqi.rulesets.death_drive.model.repertoire import Repertoire, repertoire_of
 from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Scenario, Status, Weapon
+from bingqi.rulesets.death_drive.model.words import RESULTS, Result
+
+if TYPE_CHECKING:
+    from bingqi.rulesets.death_drive.model.character import Character as Person
+
+Placed = tuple[int, Does]
+"""Something that an action does, with its place among all that it may do."""
 
 
 class ScenarioBundle(Bundle, frozen=True):
@@ -23,13 +35,64 @@ class ScenarioBundle(Bundle, frozen=True):
     def _deeds(self) -> dict[str, tuple[Does, ...]]:
         return {id: deeds_of(action) for id, action in self.actions.items()}
 
+    @cached_property
+    def _results(self) -> dict[str, dict[str, tuple[Placed, ...]]]:
+        return {id: placed(action) for id, action in self.actions.items()}
+
+    @cached_property
+    def _repertoires(self) -> dict[str, Repertoire]:
+        return {id: self._repertoire(stat) for id, stat in self.characters.items()}
+
+    @cached_property
+    def triggers(self) -> frozenset[str]:
+        """DD-24.4 What anything that there is here answers to: where nothing does, nobody need be asked."""
+        return frozenset([one.conditions.trigger for one in self.actions.values() if one.conditions.trigger is not None])
+
+    @cached_property
+    def _reading_check(self) -> frozenset[str]:
+        words = re.compile(rb"\b(achievement|HR|LR)\b")
+        return frozenset([id for id, action in self.actions.items() if words.search(msgspec.json.encode(action.results))])
+
+    def reads_check(self, action: str) -> bool:
+        """Whether anything that an action does goes by what its check came to, beyond how it ends."""
+        return action in self._reading_check
+
     def deed(self, action: str, place: int) -> Does:
         """Something that an action does, by its place among all that it may do."""
         return self._deeds[action][place]
 
+    def results(self, action: str, result: Result | str) -> tuple[Placed, ...]:
+        """What an action does with such a result, "always", or a degree by its place: "degree-0"."""
+        return self._results[action].get(result, ())
+
+    def repertoire(self, c: Person) -> Repertoire:
+        """What somebody can do."""
+        found = self._repertoires.get(c.of)
+        return found if found is not None else self._repertoire(c.stat)
+
+    def _repertoire(self, stat: Character) -> Repertoire:
+        return repertoire_of(stat, self.scenario.actions, self.actions, self.weapons, self.armour)
+
 
 def deeds_of(action: Action) -> tuple[Does, ...]:
     """All that an action may do, result after result, degree after degree."""
+    return tuple([deed for _, deeds in _by_result(action) for deed in deeds])
+
+
+def placed(action: Action) -> dict[str, tuple[Placed, ...]]:
+    """What an action does, by result, with the place of each thing among all of them."""
+    found: dict[str, tuple[Placed, ...]] = {}
+    n = 0
+    for result, deeds in _by_result(action):
+        found[result] = tuple([(n + i, deed) for i, deed in enumerate(deeds)])
+        n += len(deeds)
+    return found
+
+
+def _by_result(action: Action) -> list[tuple[str, tuple[Does, ...]]]:
     it = action.results
-    by_result = (it.always, it.great_success or (), it.success, it.failure, it.great_failure or ())
-    return tuple([one for deeds in (*by_result, *[degree.does for degree in action.degrees]) for one in deeds])
+    return [
+        ("always", it.always),
+        *[(result, getattr(it, result) or ()) for result in reversed(RESULTS)],
+        *[(f"degree-{n}", degree.does) for n, degree in enumerate(action.degrees)],
+    ]

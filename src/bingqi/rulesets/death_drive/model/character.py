@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from collections.abc import Callable
+from typing import Annotated, Any, NamedTuple
 
+from bingqi.core.content.structs import Name
 from bingqi.kit.part import Part
-from bingqi.kit.plan import Static, Within, open_to_all
+from bingqi.kit.plan import Static, Within, hidden, open_to_all
 from bingqi.rulesets.death_drive.model.stats import Character as Stat
 
 GAUGES = 5
@@ -35,11 +37,12 @@ class Used(NamedTuple):
 
 
 class Held(NamedTuple):
-    """A status that somebody is in, the effect that it comes from, and its amount."""
+    """A status that somebody is in, the effect that it comes from (0: none that lasts), its amount, and who brought it about."""
 
     status: str
     effect: int
     amount: int = 0
+    by: str = ""
 
 
 @open_to_all(owner="side")
@@ -49,6 +52,14 @@ class Character(Part):
     id: str
     side: str
     stat: Static[Stat]
+    of: Static[str] = ""
+    """The id of her content."""
+    name: Static[Name | None] = None
+    """What she is called here, if it is not what her content calls her."""
+    deploys: Static[str] = ""
+    """DD-39.3 Where the scenario has her stand; "": that is hers to say."""
+    arrives: Static[int] = 0
+    """DD-39.1 The tick before which she comes; 0: she is there from the beginning."""
     number: Static[int] = 0
     """Which of several of a kind she is; 0: there is but one."""
 
@@ -83,8 +94,11 @@ class Character(Part):
     combo: Annotated[int, Within(0, 3)] = 0
     """DD-11.2 Layers of the combo penalty."""
 
-    # What she has done in this tick, turn, round
+    # What she has done in this tick, turn, round, scene
+    declaring: Annotated[str, hidden("something", could=lambda state, c, below: declarable(state, c, below), never=("",))] = ""
+    """DD-30.2 The action that she has declared and not executed yet: her own side alone knows it."""
     standards: int = 0
+    """DD-25.3 Standard actions of this tick."""
     instants: int = 0
     """DD-25.5 Outside of her own turn, or when that one's was used."""
     extra_instants: int = 0
@@ -98,10 +112,21 @@ class Character(Part):
     points_won: bool = False
     """DD-42.3 She has won a tactical point by her own doing in this tick."""
     used: tuple[Used, ...] = ()
-    answered: tuple[tuple[int, str], ...] = ()
-    """DD-24.5 Which occurrences she has answered with what."""
-    pp: int = 0
-    weapon: str = ""
+    stopped: tuple[str, ...] = ()
+    """DD-25.2 The automatic actions that she has stopped."""
+    pp: Annotated[int, Within(0, 99)] = 0
+    slots: Annotated[int, Within(0, 12)] = 0
+    """DD-43.2 Time slots that she has left in this rest."""
+    done: bool = False
+    """DD-36.2 She does no more in this scene, which is no conflict."""
+    surprised: bool = False
+    """DD-38.4 She was surprised, and has not had the right to act since."""
+
+
+def declarable(state: Any, c: Character, below: Callable[[int], int]) -> str:
+    """DD-30.2 An action that she could have declared, as far as others know."""
+    its = state.bundle.repertoire(c).declared
+    return str(its[below(len(its))])
 
 
 # --- Read off at a glance ----------------------------------------------------------------

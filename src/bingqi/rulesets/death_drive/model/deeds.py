@@ -83,6 +83,25 @@ class Affinity(Struct, frozen=True):
     restores: Literal["hp", "sp"] = "hp"
 
 
+Ending = Literal["is-hit", "is-attacked", "moves", "acts", "scene-end", "act-end"]
+"""DD-27.8 What can end an effect."""
+
+
+class Duration(Struct, frozen=True):
+    """DD-27 How long what it does lasts: one of these. A number of rounds may be thrown, in secret (DD-27.7)."""
+
+    ticks: Annotated[int, Meta(ge=1, le=999)] | None = None
+    rounds: Figure | None = None
+    kind: Literal["immediate", "stance", "focus", "permanent", "condition"] = "immediate"
+    until: tuple[Ending, ...] = ()
+    """DD-27.8 What ends it, whichever comes first."""
+
+    @property
+    def lasts(self) -> bool:
+        """DD-27.5 Whether it is anything but immediate."""
+        return self.ticks is not None or self.rounds is not None or self.kind != "immediate" or bool(self.until)
+
+
 # --- What actions do -------------------------------------------------------------------
 
 Whom = Literal["self", "object"]
@@ -130,6 +149,8 @@ class GiveStatus(Deed, frozen=True, tag="status"):
     status: StatusId
     amount: Figure = 0
     to: Whom = "object"
+    lasts: Duration | None = None
+    """DD-27.5 How long, of its own; None: as long as the action."""
 
 
 class EndStatus(Deed, frozen=True, tag="end-status"):
@@ -144,6 +165,8 @@ class Modify(Deed, frozen=True, tag="modify"):
 
     modifiers: tuple[Modifier, ...]
     to: Whom = "object"
+    lasts: Duration | None = None
+    """DD-27.5 How long, of its own; None: as long as the action."""
 
 
 class GiveAffinity(Deed, frozen=True, tag="affinity"):
@@ -151,6 +174,8 @@ class GiveAffinity(Deed, frozen=True, tag="affinity"):
 
     affinity: Affinity
     to: Whom = "object"
+    lasts: Duration | None = None
+    """DD-27.5 How long, of its own; None: as long as the action."""
 
 
 class Move(Deed, frozen=True, tag="move"):
@@ -220,6 +245,13 @@ class Allocate(Deed, frozen=True, tag="allocate"):
     capacity: Annotated[int, Meta(ge=1, le=99)] = 1
 
 
+class Hasten(Deed, frozen=True, tag="wait"):
+    """Ours: she waits so many ticks less, negative: more."""
+
+    less: Figure = 1
+    to: Whom = "object"
+
+
 class Use(Deed, frozen=True, tag="use"):
     """DD-31.1 Another action is performed as a subordinate one."""
 
@@ -228,5 +260,5 @@ class Use(Deed, frozen=True, tag="use"):
 
 Does = (
     Damage | Heal | Barrier | Link | GiveStatus | EndStatus | Modify | GiveAffinity | Move | Fill | BreakGauge | RestoreGauge
-    | Counter | ChangeCheck | ChangeDamage | TacticalPoints | EndEffect | ExtendFocus | Allocate | Use
+    | Counter | ChangeCheck | ChangeDamage | TacticalPoints | EndEffect | ExtendFocus | Allocate | Hasten | Use
 )  # fmt: skip

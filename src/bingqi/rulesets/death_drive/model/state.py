@@ -5,11 +5,12 @@ Fields hold numbers, texts and tuples only, so that a copy is a copy of fields.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal, NamedTuple
 
 from bingqi.core.battle import Battle
 from bingqi.kit.part import Part
-from bingqi.kit.plan import Static, Within, open_to_all
+from bingqi.kit.plan import Static, Within, hidden, open_to_all
 from bingqi.rulesets.death_drive.model.bundle import ScenarioBundle
 from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.switches import Options
@@ -18,6 +19,8 @@ ROUND = 12
 """DD-37.5 The ticks of a round."""
 NEVER = 0
 """Of an effect: no tick ends it."""
+SECRET = -1
+"""DD-27.7 Of an effect: the game master alone knows which tick ends it."""
 
 
 class Effect(NamedTuple):
@@ -40,6 +43,10 @@ class Effect(NamedTuple):
     """Or stance, focus, permanent, condition."""
     amounts: tuple[int, ...] = ()
     """What its formulas came to when it began."""
+    maintained: bool = True
+    """DD-27.3, DD-27.5 Whether its user maintains it: no result of something immediate, which lasts by itself."""
+    since: int = 0
+    """The tick in which it began."""
 
 
 @open_to_all
@@ -59,7 +66,8 @@ class Clock(Part):
     filled: Annotated[int, Within(0, 24)] = 0
 
 
-Phase = Literal["surprise", "deploy", "initiative", "ticks", "over"]
+Phase = Literal["quiet", "surprise", "deploy", "initiative", "ticks", "over"]
+"""DD-36.2 A scene before the conflict; what comes before its first tick; and the ticks."""
 
 
 @open_to_all
@@ -71,7 +79,7 @@ class State(Part):
     teams: dict[str, Team]
     characters: dict[str, Character]
     clocks: dict[str, Clock]
-    phase: Phase = "surprise"
+    phase: Phase = "quiet"
     tick: int = 0
     """DD-36.3 The segment of the conflict clock that goes on; 0 before the first."""
     round: int = 0
@@ -79,15 +87,25 @@ class State(Part):
     """Whose turn it is."""
     target: int = 0
     """DD-37.3 What initiative checks had to reach; 0 after an opening by surprise."""
-    surprised: str = ""
-    """DD-38.3 The side that was surprised."""
+    gm: bool = False
+    """Whether somebody decides what the book leaves to the game master."""
+    scene: int = -1
+    """Which of the scenes before the conflict goes on; -1: none has begun."""
     ongoing_effects: tuple[Effect, ...] = ()
+    secret_ends: Annotated[tuple[tuple[int, int], ...], hidden((), could=lambda state, part, below: thrown_ends(state, below))] = ()
+    """DD-27.7 The number of an effect whose time was thrown in secret, and the tick that ends it."""
     declared: int = 0
     """How many actions have been declared."""
-    happened: int = 0
-    """How many things have happened that could be answered."""
+    effects_begun: int = 0
     result: tuple[str, str] | None = None
     """Who has won ("": nobody) and why."""
+
+
+def thrown_ends(state: State, below: Callable[[int], int]) -> tuple[tuple[int, int], ...]:
+    """DD-27.7 When effects could end whose time was thrown in secret: at the end of this round or of one of the next two, as far as
+    anybody else knows."""
+    last = -(-max(1, state.tick) // ROUND) * ROUND
+    return tuple([(one.n, last + ROUND * below(3)) for one in state.ongoing_effects if one.ends == SECRET])
 
 
 Fight = Battle[State]

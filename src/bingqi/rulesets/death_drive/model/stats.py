@@ -14,6 +14,7 @@ from bingqi.rulesets.death_drive.model.deeds import (
     Affinity,
     CharacterId,
     Does,
+    Duration,
     Few,
     Figure,
     Formula,
@@ -21,6 +22,7 @@ from bingqi.rulesets.death_drive.model.deeds import (
     Level,
     Modifier,
     Score,
+    StatusId,
     Struct,
     WeaponId,
 )
@@ -46,21 +48,11 @@ class Frequency(Struct, frozen=True):
     count: Annotated[int, Meta(ge=1, le=99)] = 1
 
 
-class Duration(Struct, frozen=True):
-    """DD-27 How long what it does lasts: one of these. A number of rounds may be thrown, in secret (DD-27.7)."""
-
-    ticks: Annotated[int, Meta(ge=1, le=999)] | None = None
-    rounds: Figure | None = None
-    kind: Literal["immediate", "stance", "focus", "permanent", "condition"] = "immediate"
-    until: tuple[Literal["is-hit", "is-attacked", "moves", "acts", "scene-end", "act-end"], ...] = ()
-    """DD-27.8 What ends it, whichever comes first."""
-
-
 class Objects(Struct, frozen=True):
     """Whom one may choose."""
 
-    who: Literal["enemy", "ally", "friend", "any", "other"] = "enemy"
-    """An ally is not oneself (DD-1.7); a friend may be."""
+    who: Literal["enemy", "ally", "friend", "any", "other", "clock"] = "enemy"
+    """An ally is not oneself (DD-1.7); a friend may be. DD-35.5 A clock is one of the scene's."""
     count: Annotated[int, Meta(ge=1, le=20)] = 1
     """As many at most; all of a zone with `zone`."""
     zone: bool = False
@@ -143,7 +135,7 @@ class Action(Struct, frozen=True):
     range: tuple[str, ...] | Literal["self", "weapon"] = "self"
     """DD-29 A list of near, medium~far and so on; that of the weapon used; or oneself."""
     weapon: Annotated[str, Meta(max_length=40)] = ""
-    """A category that the weapon must be of."""
+    """DD-29.3 A category that the weapon must be of."""
     objects: Objects = Objects()
     attack: Literal["weapon", "melee", "ranged", "spell"] | None = None
     """DD-10.1 The type of its attack check."""
@@ -169,6 +161,8 @@ class Status(Struct, frozen=True):
     """DD-20.1 The kinds of its ongoing damage."""
     unconscious: bool = False
     """DD-4.5 Whoever is in it has lost consciousness."""
+    unnoticed: bool = False
+    """DD-24.6 What whoever is in it does her enemies do not notice: it triggers nothing of theirs."""
 
 
 class Weapon(Struct, frozen=True):
@@ -264,11 +258,13 @@ class Clock(Struct, frozen=True):
 
 
 class Surprise(Struct, frozen=True):
-    """DD-38.1 One side lies in wait: which, and the skills that its representative and the other's use."""
+    """DD-38.1 One side lies in wait: which, and the skills that its representative and the other's use. DD-38.4 What whoever is
+    surprised suffers until she may act."""
 
     ambushers: str
     skill: str
     others_skill: str
+    status: StatusId = "opening-resistance"
 
 
 class Chase(Struct, frozen=True):
@@ -278,7 +274,30 @@ class Chase(Struct, frozen=True):
     segments: Annotated[int, Meta(ge=2, le=24)]
     filled: Annotated[int, Meta(ge=1, le=23)]
     check: bool = False
-    """DD-41.6 Whoever wants to move the clock has to pass a check of 【交互】."""
+    """DD-41.6 Whoever wants to move the clock has to pass a check of 【交互】: with this skill and ability, against this target."""
+    skill: str = ""
+    ability: Ability | None = None
+    target: Annotated[int, Meta(ge=0, le=60)] = 14
+    decides: bool = False
+    """The conflict is over with the chase: full, its clock means that the pursuers have won, empty, that the others have."""
+
+
+class Scene(Struct, frozen=True):
+    """DD-36.2 A scene before the conflict, in which nothing threatens: all do what they will, in order. DD-43.2 In a rest each has
+    so many time slots."""
+
+    kind: Literal["exploration", "rest"]
+    name: Name
+    slots: Annotated[int, Meta(ge=0, le=12)] = 0
+    new_act: bool = False
+    """DD-36.1 A new act begins when it is over."""
+
+
+BASIC = (
+    "assault", "interact", "march", "focusing", "dissolve",
+    "concerted-attack", "covering-move", "second-wind", "press-on", "see-through", "shake-off",
+)  # fmt: skip
+"""What anybody can do; the last six spend tactical points, and are ours."""
 
 
 class Scenario(Struct, frozen=True):
@@ -292,4 +311,8 @@ class Scenario(Struct, frozen=True):
     clocks: dict[str, Clock] = msgspec.field(default_factory=dict)
     surprise: Surprise | None = None
     chase: Chase | None = None
+    scenes: tuple[Scene, ...] = ()
+    """What comes before the conflict."""
+    actions: tuple[ActionId, ...] = BASIC
+    """What everybody can do here, beside her own."""
     options: dict[str, object] = msgspec.field(default_factory=dict)

@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from bingqi.core.rule import rule
+from bingqi.rulesets.death_drive.checks.modifiers import Situation, lasting
 from bingqi.rulesets.death_drive.events import scenes as events
 from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.state import Fight, State
 
 MOST: Final = 5
-"""DD-42.1 A team holds no more."""
+"""DD-42.1 A team holds no more, if nothing says otherwise (DD-1.4)."""
+
+
+def most_points(state: State, side: str) -> int:
+    """DD-42.1, DD-1.4 How many points a team can hold."""
+    changes = [lasting(state, c, "tactical-points", Situation()) for c in state.characters.values() if c.side == side]
+    return max(0, MOST + max([more - less for more, less in changes], default=0))
 
 
 def rival(state: State, side: str) -> str:
@@ -29,7 +36,7 @@ def win_point(battle: Fight, c: Character, by_own_action: bool = True) -> None:
         battle.do(events.point_won, c.id)
     state = battle.state
     team = state.teams[c.side]
-    if team.points >= MOST:
+    if team.points >= most_points(state, c.side):
         return
     other = rival(state, c.side)
     if other:

@@ -1,0 +1,93 @@
+"""DD-24.4, DD-25: what others do when something happens: actions with a trigger, and free and instant ones at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bingqi.rulesets.death_drive.actions.answerable import (
+    AUTOMATIC,
+    answers,
+    at_any_time,
+    objects_of_answer,
+    works_alone,
+)
+from bingqi.rulesets.death_drive.actions.costs import price
+from bingqi.rulesets.death_drive.actions.menu import Costs
+from bingqi.rulesets.death_drive.actions.objects import lawful_objects, weapons_for
+from bingqi.rulesets.death_drive.actions.use import ask_object, use
+from bingqi.rulesets.death_drive.actions.using import Using
+from bingqi.rulesets.death_drive.actions.windows import (
+    AfterRoll,
+    AnyTime,
+    BeforeRoll,
+    DamageComes,
+    Happened,
+    Harmed,
+    Occurrence,
+    Used,
+)
+from bingqi.rulesets.death_drive.model.character import Character
+from bingqi.rulesets.death_drive.model.state import Fight, State
+from bingqi.rulesets.death_drive.offers.acts import ACTS
+
+KINDS = (BeforeRoll, AfterRoll, Used, DamageComes, Harmed, Happened)
+
+
+def may_answer(state: State, moment: Occurrence) -> Iterator[tuple[str, str]]:
+    """DD-24.4 Who can answer, and with what."""
+    for c, id in answers(state, moment):
+        yield c.side, f"{c.id}:{id}"
+
+
+def cost_of_answer(state: State, c: Character, who: str, id: str) -> Costs:
+    """DD-28.1 What an answer takes of whoever gives it."""
+    its = price(state, state.characters[who], id)
+    return {"re": its.re, "sp": its.sp, "hp": its.hp, "pp": its.pp, "points": its.points}
+
+
+@ACTS.reaction("DD-24.4", "DD-24.5", to=KINDS, may=may_answer, args=("who", "action"), cost=cost_of_answer, heading="turn")
+def answer(battle: Fight, reactor: str, moment: Occurrence) -> None:
+    """DD-24.4, DD-24.5 She answers to what happens, once with each of her actions."""
+    who, _, id = reactor.partition(":")
+    respond(battle, moment, battle.state.characters[who], id)
+
+
+def respond(battle: Fight, moment: Occurrence, c: Character, id: str) -> None:
+    """DD-24.4 An action with a trigger is used: on what it answers to, on whoever brought it about, or on whom she will."""
+    state, using = battle.state, moment.using
+    if using is not None:
+        using.answered.add((c.id, id))
+    action = state.bundle.actions[id]
+    found = objects_of_answer(state, moment, c, id)
+    on, weapon = found[0] if found else ("", (weapons_for(state, c, action) or ("",))[0])
+    mine = Using(state, c, id, weapon)
+    mine.answering = using
+    if isinstance(moment, DamageComes):
+        mine.answers_damage = moment.changes
+    if works_alone(action):
+        on = ""
+    elif len({one for one, _ in found}) > 1:
+        on = ask_object(battle, mine, [*dict.fromkeys([one for one, _ in found])])
+    use(battle, mine, on, moment)
+
+
+AUTOMATIC.append(respond)
+
+
+def may_step_in(state: State, moment: AnyTime) -> Iterator[tuple[str, str]]:
+    """DD-25.4, DD-25.5 Who can use something without a trigger out of her turn."""
+    for c, id in at_any_time(state, moment):
+        yield c.side, f"{c.id}:{id}"
+
+
+@ACTS.reaction("DD-25.4", "DD-25.5", to=AnyTime, may=may_step_in, args=("who", "action"), cost=cost_of_answer, heading="turn")
+def step_in(battle: Fight, reactor: str, moment: AnyTime) -> None:
+    """DD-25.4, DD-25.5 She uses a free or an instant action out of her turn."""
+    who, _, id = reactor.partition(":")
+    state = battle.state
+    c, action = state.characters[who], state.bundle.actions[id]
+    weapon = next((one for one in weapons_for(state, c, action) if lawful_objects(state, c, action, one)), "")
+    mine = Using(state, c, id, weapon)
+    ids = lawful_objects(state, c, action, weapon)
+    on = "" if action.range == "self" and action.objects.who != "clock" else ask_object(battle, mine, ids)
+    use(battle, mine, state.characters[on].zone if action.objects.zone and on in state.characters else on)

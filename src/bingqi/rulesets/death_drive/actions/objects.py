@@ -1,0 +1,122 @@
+"""DD-22.3, DD-23.3, DD-29, DD-30.3: whom an action can be used on, and with what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bingqi.rulesets.death_drive.actions.ranges import can_reach, needs_farthest, zones_in
+from bingqi.rulesets.death_drive.basics.tiers import tier
+from bingqi.rulesets.death_drive.language.values import Context, holds
+from bingqi.rulesets.death_drive.model.character import Character, here
+from bingqi.rulesets.death_drive.model.state import State
+from bingqi.rulesets.death_drive.model.stats import Action, Objects
+from bingqi.rulesets.death_drive.model.words import ZONES, Zone
+from bingqi.rulesets.death_drive.scenes.clocks import CHASE
+
+NO_WEAPON = ("",)
+
+
+def wants_weapon(action: Action) -> bool:
+    """DD-10.7, DD-29.3 Whether it is used with a weapon."""
+    return "weapon" in (action.range, action.attack, action.power, action.types)
+
+
+def weapons_for(state: State, c: Character, action: Action) -> tuple[str, ...]:
+    """DD-29.3 The weapons of hers that it can be used with, perhaps of one kind alone; of what needs none, ""."""
+    if not wants_weapon(action):
+        return NO_WEAPON
+    weapons = state.bundle.weapons
+    return tuple([id for id in c.stat.weapons if not action.weapon or weapons[id].category == action.weapon])
+
+
+def ranges(state: State, action: Action, weapon: str) -> tuple[str, ...]:
+    """DD-29.1, DD-29.3 How far it reaches; (): itself says nothing, as it is for oneself alone."""
+    if action.range == "self":
+        return ()
+    if action.range == "weapon":
+        return state.bundle.weapons[weapon].range if weapon else ()
+    return action.range
+
+
+def is_one(state: State, c: Character, other: Character, objects: Objects) -> bool:
+    """DD-1.7, DD-22.3 Whether somebody is one of those whom it is for, wherever she stands."""
+    if other.out != objects.incapacitated or not (here(other) or other.out or state.phase == "quiet"):
+        return False
+    match objects.who:
+        case "enemy":
+            return other.side != c.side
+        case "ally":
+            return other.side == c.side and other.id != c.id
+        case "friend":
+            return other.side == c.side
+        case "other":
+            return other.id != c.id
+        case "clock":
+            return False
+    return True
+
+
+def people(state: State, c: Character, action: Action) -> list[Character]:
+    """DD-24.1 All whom it is for, wherever they stand."""
+    objects = action.objects
+    found = [other for other in state.characters.values() if is_one(state, c, other, objects)]
+    if not objects.filter:
+        return found
+    return [other for other in found if holds(objects.filter, Context(state, c, other, tier(action.level)))]
+
+
+def in_range(state: State, c: Character, other: Character, reach: tuple[str, ...]) -> bool:
+    """DD-29.1, DD-22.3 Whether she can reach somebody: who is incapacitated is in no position; before the conflict nobody is."""
+    if not here(other) or not here(c):
+        return True
+    return can_reach(reach, c.zone, [other.zone])  # type: ignore[arg-type, list-item]  # they are in the scene
+
+
+def lawful_objects(state: State, c: Character, action: Action, weapon: str) -> list[str]:
+    """DD-29.1, DD-35.5 The ids of all on whom she can use it from where she stands."""
+    if action.objects.who == "clock":
+        return [id for id in state.clocks if id != CHASE]
+    reach = ranges(state, action, weapon)
+    if not reach:
+        return [c.id] if action.range == "self" else []
+    return [other.id for other in people(state, c, action) if in_range(state, c, other, reach)]
+
+
+def out_of_reach(state: State, c: Character, action: Action, weapon: str) -> list[str]:
+    """DD-30.3 The ids of those on whom its use would fail."""
+    if action.range == "self" or action.objects.who == "clock":
+        return []
+    reach = ranges(state, action, weapon)
+    return [other.id for other in people(state, c, action) if not (reach and in_range(state, c, other, reach))]
+
+
+def zones_of(state: State, ids: list[str]) -> list[str]:
+    """The positions where these stand, front first."""
+    there = {state.characters[id].zone for id in ids}
+    return [zone for zone in ZONES if zone in there]
+
+
+def at_farthest(state: State, c: Character, action: Action, weapon: str, ids: tuple[str, ...]) -> bool:
+    """DD-29.4 Whether it is used at maximum range."""
+    zones: list[Zone] = [state.characters[id].zone for id in ids if id in state.characters]  # type: ignore[misc]
+    zones = [zone for zone in zones if zone]
+    if not zones or not here(c):
+        return False
+    return needs_farthest(ranges(state, action, weapon), c.zone, zones)  # type: ignore[arg-type]
+
+
+def offered_objects(state: State, c: Character, action: Action, weapon: str) -> Iterator[str]:
+    """What she names when she declares it: nothing for what is for herself, a position for what strikes all there, somebody where
+    it is for one. Several are chosen one after the other, from the first."""
+    ids = lawful_objects(state, c, action, weapon)
+    if action.range == "self" and action.objects.who != "clock":
+        yield ""
+    elif action.objects.zone:
+        yield from zones_of(state, ids)
+    else:
+        yield from ids
+
+
+def reached_zones(state: State, c: Character, action: Action, weapon: str) -> set[Zone]:
+    """DD-29.1 The positions that she reaches with it, at maximum range too."""
+    return zones_in(ranges(state, action, weapon), c.zone, farthest=True) if here(c) else set()  # type: ignore[arg-type]

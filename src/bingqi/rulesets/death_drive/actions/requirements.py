@@ -1,0 +1,64 @@
+"""DD-2.6, DD-24, DD-25, DD-31.6, DD-43: when an action may be declared at all."""
+
+from __future__ import annotations
+
+from bingqi.kit.acts import NOTHING_TO_SAY, No, no
+from bingqi.rulesets.death_drive.basics.tiers import tier
+from bingqi.rulesets.death_drive.checks.modifiers import Situation, lasting
+from bingqi.rulesets.death_drive.language.values import Context, holds
+from bingqi.rulesets.death_drive.model.character import Character, cr
+from bingqi.rulesets.death_drive.model.state import State
+from bingqi.rulesets.death_drive.model.stats import Action
+
+
+def cannot_declare(state: State, c: Character, id: str, as_part: bool = False) -> No | None:
+    """What keeps her from declaring an action; None: nothing. `as_part` of another one it needs no time of its own, and its tags
+    and its trigger do not matter (DD-31.1, DD-31.5)."""
+    action = state.bundle.actions[id]
+    if tier(action.level) > cr(c):
+        return no("DD-2.6", "tier-too-high", id=c.id, action=id)
+    here = Context(state, c, c, tier(action.level))
+    if not holds(action.conditions.prerequisite, here):
+        return no("DD-24.2", "no-prerequisite", id=c.id, action=id)
+    if not holds(action.conditions.requirement, here):
+        return no("DD-24.3", "no-requirement", id=c.id, action=id)
+    return None if as_part else out_of_place(state, c, action) or no_time(state, c, action)
+
+
+def out_of_place(state: State, c: Character, action: Action) -> No | None:
+    """DD-31.6, DD-43.1, DD-27.11 What its tags, and its time, ask for."""
+    if "opening" in action.tags and c.attacked:
+        return no("DD-31.6", "after-attack", id=c.id)
+    resting = state.phase == "quiet" and state.bundle.scenario.scenes[state.scene].kind == "rest"
+    if "rest" in action.tags and not resting:
+        return no("DD-43.1", "no-rest")
+    if state.phase == "quiet" and (action.duration.kind == "stance" or "attack" in action.tags):
+        return no("DD-27.11", "no-conflict")
+    return None
+
+
+def no_time(state: State, c: Character, action: Action) -> No | None:
+    """DD-25.3, DD-25.4, DD-25.5, DD-25.6 Whether she has an action of that timing left."""
+    if state.phase == "quiet" or action.timing in ("free", "automatic"):
+        return None
+    if action.timing == "standard":
+        if state.active != c.id:
+            return NOTHING_TO_SAY
+        return no("DD-25.3", "no-standard", id=c.id) if c.standards >= allowed(state, c, "standard-actions") else None
+    return None if instants_left(state, c) else no("DD-25.5", "no-instant", id=c.id)
+
+
+def allowed(state: State, c: Character, what: str) -> int:
+    """DD-1.4, DD-25.3, DD-25.5 How many actions of a timing she has in a tick: one, if nothing says otherwise."""
+    more, less = lasting(state, c, what, Situation())  # type: ignore[arg-type]  # one of Element
+    return max(0, 1 + more - less)
+
+
+def takes_extra(state: State, c: Character) -> bool:
+    """DD-25.6 In her own turn the instant action that it gives is used first."""
+    return state.active == c.id and not c.extra_instants
+
+
+def instants_left(state: State, c: Character) -> bool:
+    """DD-25.5, DD-25.6 Whether she has an instant action left."""
+    return takes_extra(state, c) or c.instants < allowed(state, c, "instant-actions")

@@ -1,0 +1,217 @@
+"""DD-30: using an action: declaration, execution, adjudication, settlement. DD-31: with others as its parts."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.death_drive.actions import settle as settling
+from bingqi.rulesets.death_drive.actions.adjudicate import Verdict, adjudicate
+from bingqi.rulesets.death_drive.actions.answerable import moment
+from bingqi.rulesets.death_drive.actions.costs import executions_left, lacking, pay, price
+from bingqi.rulesets.death_drive.actions.objects import (
+    at_farthest,
+    lawful_objects,
+    out_of_reach,
+    wants_weapon,
+    weapons_for,
+)
+from bingqi.rulesets.death_drive.actions.requirements import cannot_declare, takes_extra
+from bingqi.rulesets.death_drive.actions.settle import settle
+from bingqi.rulesets.death_drive.actions.using import Using
+from bingqi.rulesets.death_drive.actions.windows import AnyTime, Occurrence, Used
+from bingqi.rulesets.death_drive.checks.attack_check import add_combo
+from bingqi.rulesets.death_drive.effects.lasting import end_by, end_stances, look_after
+from bingqi.rulesets.death_drive.events import actions as events
+from bingqi.rulesets.death_drive.model import deeds
+from bingqi.rulesets.death_drive.model.character import Character
+from bingqi.rulesets.death_drive.model.state import Fight
+from bingqi.rulesets.death_drive.model.stats import Action
+from bingqi.rulesets.death_drive.model.words import ZONES
+
+ENOUGH = "enough"
+DEEPEST = 5
+"""DD-31.1 So many actions may stand one in another; content in which there were more is refused."""
+
+
+@rule("DD-30.1")
+def use(battle: Fight, using: Using, named: str | None, at: Occurrence | None = None) -> None:
+    """DD-30.1 The four stages. `named`: on whom, or in which position, if that was said with the declaration; None: nobody whom it
+    reaches, so the use fails."""
+    declare(battle, using)
+    if using.action.timing == "standard" and battle.state.phase == "ticks":
+        battle.moment(AnyTime("any-time", using.user.id))
+    if not execute(battle, using, named, at):
+        look_after(battle)
+        return
+    if using.action.timing != "automatic":
+        moment(battle, Used("action-used", using.user.id, using.objects, using))
+    if not using.countered:
+        perform(battle, using)
+    look_after(battle)
+
+
+@rule("DD-30.2")
+def declare(battle: Fight, using: Using) -> None:
+    """DD-30.2 Which action it is her own side alone is told; the time that it takes is used up. What is automatic is not
+    declared."""
+    c, timing = using.user, using.action.timing
+    if timing != "automatic":
+        battle.do(events.declares, c.id, timing, timing == "instant" and takes_extra(battle.state, c))
+        battle.secretly((c.side,), events.declared, c.id, using.id)
+
+
+# --- Execution ---------------------------------------------------------------------------
+
+
+@rule("DD-30.3")
+def execute(battle: Fight, using: Using, named: str | None, at: Occurrence | None) -> bool:
+    """DD-30.3, DD-30.6, DD-28.1 The objects are chosen, then all is paid. Tells whether the use goes on."""
+    state, c, action = battle.state, using.user, using.action
+    lawful = choose_objects(battle, using, named, at)
+    using.farthest = at_farthest(state, c, action, using.weapon, using.objects)
+    main_attack = "attack" in action.tags
+    battle.do(events.executes, c.id, using.id, using.objects, main_attack)
+    end_by(battle, c, "acts")
+    paid = pay(battle, c, using.id, price(state, c, using.id))
+    using.parts = tuple([id for id in parts_of(action) if pay_part(battle, c, id)])
+    if not lawful or not paid:
+        battle.do(events.use_failed, c.id, using.id, "no-object" if not lawful else "not-paid")
+        return False
+    using.objects = tuple([id for id in using.objects if wants_it(battle, using, id)])
+    if not using.objects:
+        return False
+    if action.duration.kind == "stance":
+        end_stances(battle, c)
+    return True
+
+
+def choose_objects(battle: Fight, using: Using, named: str | None, at: Occurrence | None) -> bool:
+    """DD-30.3 On whom she uses it; whether it can be used on them."""
+    state, c, action = battle.state, using.user, using.action
+    ids = lawful_objects(state, c, action, using.weapon)
+    if named is None:
+        beyond = out_of_reach(state, c, action, using.weapon)
+        using.objects = (ask_object(battle, using, beyond),) if beyond else tuple(ids[:1])
+        return not beyond and bool(using.objects)
+    if named == "":
+        using.objects = (c.id,)
+    elif named in ZONES:
+        using.objects = tuple([id for id in ids if state.characters[id].zone == named])
+    elif named in ids:
+        using.objects = (named, *more_objects(battle, using, [id for id in ids if id != named]))
+    elif at is None and named in (*state.characters, *state.clocks):  # she has gone, or he has, since it was declared
+        using.objects = (named,)
+        return False
+    return bool(using.objects)
+
+
+def ask_object(battle: Fight, using: Using, ids: list[str]) -> str:
+    """DD-30.3 One of several on whom it can be used."""
+    about = {"who": using.user.id, "action": using.id}
+    return battle.pick(using.user.side, tuple(ids), "object", about, ids[0])
+
+
+def more_objects(battle: Fight, using: Using, left: list[str]) -> list[str]:
+    """DD-30.3 Those beside the first, one after the other, until she has enough of them."""
+    found: list[str] = []
+    while left and len(found) + 1 < using.action.objects.count:
+        about = {"who": using.user.id, "action": using.id}
+        picked = battle.pick(using.user.side, (*left, ENOUGH), "object", about, left[0])
+        if picked == ENOUGH:
+            break
+        found.append(picked)
+        left.remove(picked)
+    return found
+
+
+@rule("DD-23.3")
+def wants_it(battle: Fight, using: Using, id: str) -> bool:
+    """DD-23.3 Of what works on the willing alone: whether somebody is. Whoever agrees learns all of it."""
+    if not using.action.objects.willing or id not in battle.state.characters:
+        return True
+    c = battle.state.characters[id]
+    if c.side != using.user.side:
+        about = {"who": c.id, "by": using.user.id, "action": using.id}
+        if battle.pick(c.side, ("agree", "refuse"), "willing", about, "refuse") == "refuse":
+            battle.do(events.refused, c.id, using.id)
+            return False
+    using.agreed = (*using.agreed, id)
+    return True
+
+
+# --- Parts -------------------------------------------------------------------------------
+
+
+def parts_of(action: Action) -> list[str]:
+    """DD-31.1 The actions that it has as parts."""
+    results = action.results
+    its = (results.always, results.great_success or (), results.success, results.failure, results.great_failure or ())
+    found = [deed.action for those in its for deed in those if isinstance(deed, deeds.Use)]
+    return [*dict.fromkeys([*found, *[deed.action for one in action.degrees for deed in one.does if isinstance(deed, deeds.Use)]])]
+
+
+@rule("DD-31.1")
+def pay_part(battle: Fight, c: Character, id: str) -> bool:
+    """DD-31.1, DD-31.4, DD-31.5 A part is paid for with the whole, but for its recovery. Tells whether it can be performed: what
+    keeps her from it keeps her from this part alone."""
+    state = battle.state
+    cost = price(state, c, id, as_part=True)
+    if cannot_declare(state, c, id, as_part=True) is not None or executions_left(state, c, id) < 1 or lacking(state, c, cost):
+        return False
+    return pay(battle, c, id, cost)
+
+
+@rule("DD-31.1")
+def perform_part(battle: Fight, using: Using, place: int, deed: deeds.Use, c: Character, verdict: Verdict) -> None:
+    """DD-31.1, DD-31.3 Another action is performed as a part of this one, in the range of this one if it has any."""
+    user, state = using.user, battle.state
+    if deed.action not in using.parts or user.out or depth(using) >= DEEPEST:
+        return
+    action = state.bundle.actions[deed.action]
+    weapon = using.weapon or (weapons_for(state, user, action) or ("",))[0]
+    part = Using(state, user, deed.action, weapon if wants_weapon(action) else "", using)
+    part.objects = objects_of_part(battle, part, using)
+    part.farthest = at_farthest(state, user, range_giver(part, using), part.weapon, part.objects)
+    part.parts, part.agreed = using.parts, using.agreed
+    if part.objects:
+        battle.do(events.performs, user.id, part.id, part.objects)
+        perform(battle, part)
+
+
+def depth(using: Using) -> int:
+    """DD-31.1 In how many actions it stands."""
+    return 0 if using.main is None else 1 + depth(using.main)
+
+
+def range_giver(part: Using, main: Using) -> Action:
+    """DD-31.3 The action whose range a part has: that of the whole, if that says one."""
+    return part.action if main.action.range == "self" else main.action
+
+
+def objects_of_part(battle: Fight, part: Using, main: Using) -> tuple[str, ...]:
+    """DD-31.3 On whom a part is performed: the objects of the whole, if it has a range; else whom she chooses."""
+    state, action = battle.state, part.action
+    if action.range == "self":
+        return (part.user.id,)
+    if main.action.range != "self":
+        return tuple([id for id in main.objects if id in state.characters and not state.characters[id].out])
+    ids = lawful_objects(state, part.user, action, part.weapon)
+    return (ask_object(battle, part, ids),) if ids else ()
+
+
+settling.DOES[deeds.Use] = perform_part
+
+
+# --- Adjudication and settlement -----------------------------------------------------------
+
+
+@rule("DD-30.5")
+def perform(battle: Fight, using: Using) -> None:
+    """DD-30.4, DD-30.5 Checks are made, and what comes of it is done."""
+    settle(battle, using, adjudicate(battle, using))
+    if (
+        using.main is None
+        and using.combo
+        and using.action.resolution != "none"
+        and battle.state.options.combo_counts_per == "action"
+    ):
+        add_combo(battle, using.user)

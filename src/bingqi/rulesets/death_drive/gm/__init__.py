@@ -1,0 +1,1 @@
+"""What a game master may let happen, and what follows from it."""

@@ -1,0 +1,95 @@
+"""What somebody can do and what always counts for her, read off her content once: actions by how they come about, and modifiers by
+what they act on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from bingqi.rulesets.death_drive.model.deeds import ChangeCheck, ChangeDamage, Counter, Element, GiveAffinity, Modifier, Modify
+from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Status, Weapon
+
+Counted = tuple[str, Modifier]
+"""Where a modifier comes from, and the modifier."""
+
+
+class Repertoire(NamedTuple):
+    """All that content says of what somebody can do."""
+
+    declared: tuple[str, ...]
+    """DD-25.3, DD-25.4, DD-25.5 What she declares in her turn, or at any time."""
+    answers: dict[str, tuple[str, ...]]
+    """DD-24.4 What she can answer with, by what it answers to."""
+    automatic: tuple[str, ...]
+    """DD-25.2 What is always in use."""
+    always: dict[Element, tuple[Counted, ...]]
+    """Modifiers that she has whatever happens, by what they act on."""
+
+
+def repertoire_of(
+    stat: Character,
+    basic: tuple[str, ...],
+    actions: Mapping[str, Action],
+    weapons: Mapping[str, Weapon],
+    armour: Mapping[str, Armour],
+) -> Repertoire:
+    """What she can do of her own, and what everybody can do there."""
+    own = [id for id in dict.fromkeys((*stat.actions, *basic)) if id in actions]
+    answers: dict[str, list[str]] = {}
+    for id in own:
+        if (trigger := actions[id].conditions.trigger) is not None:
+            answers.setdefault(trigger, []).append(id)
+    free = [id for id in own if actions[id].conditions.trigger is None]
+    always: dict[Element, list[Counted]] = {}
+    for label, one in _always(stat, weapons, armour):
+        always.setdefault(element_of(one), []).append((label, one))
+    return Repertoire(
+        tuple([id for id in free if actions[id].timing != "automatic"]),
+        {trigger: tuple(ids) for trigger, ids in answers.items()},
+        tuple([id for id in free if actions[id].timing == "automatic"]),
+        {on: tuple(them) for on, them in always.items()},
+    )
+
+
+def _always(stat: Character, weapons: Mapping[str, Weapon], armour: Mapping[str, Armour]) -> list[Counted]:
+    found = [("own", one) for one in stat.modifiers]
+    if stat.armour:
+        found += [(f"armour:{stat.armour}", one) for one in armour[stat.armour].modifiers]
+    for id in stat.weapons:
+        found += [(f"weapon:{id}", one) for one in weapons[id].modifiers]
+    return found
+
+
+def element_of(one: Modifier) -> Element:
+    """What a modifier acts on: advantage, disadvantage, support and hinder on the dice of a check, whatever it says."""
+    return one.on if one.kind in ("bonus", "penalty", "unlabelled") else "judgement"
+
+
+def changes_check(action: Action) -> bool:
+    """DD-18.3 Whether it changes the check that it answers to."""
+    return any(isinstance(deed, ChangeCheck) for deed in action.results.always)
+
+
+def rerolls(action: Action) -> bool:
+    """DD-5.6 Whether it has dice thrown anew, which can be only when they lie there."""
+    return any(isinstance(deed, ChangeCheck) and deed.reroll for deed in action.results.always)
+
+
+def changes_damage(action: Action) -> bool:
+    """DD-18.7 Whether it changes the damage that it answers to."""
+    return any(isinstance(deed, ChangeDamage) for deed in action.results.always)
+
+
+def is_counter(action: Action) -> bool:
+    """DD-34.1 Whether it counters the action that it answers to."""
+    return any(isinstance(deed, Counter) for deed in action.results.always)
+
+
+def passive_deeds(action: Action) -> bool:
+    """Whether an automatic action gives modifiers or affinities, as long as it is in use."""
+    return any(isinstance(deed, Modify | GiveAffinity) for deed in action.results.always)
+
+
+def status_modifiers(status: Status, on: Element) -> list[Modifier]:
+    """The modifiers of a status that act on something."""
+    return [one for one in status.modifiers if element_of(one) == on]

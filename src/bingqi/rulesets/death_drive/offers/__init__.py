@@ -1,0 +1,1 @@
+"""Menus: the acts of the table, what is illegal, and what a simple bot does."""

@@ -1,0 +1,67 @@
+"""The acts of the table: in which order they are offered, under which headings, and what they name."""
+
+from __future__ import annotations
+
+from bingqi.core.requests import Decision
+from bingqi.kit.acts import Acts
+from bingqi.kit.nouns import Noun, Nouns, word
+from bingqi.kit.words import side_name
+from bingqi.rulesets.death_drive.model.character import Character, here
+from bingqi.rulesets.death_drive.model.state import State
+from bingqi.rulesets.death_drive.model.words import ZONES
+from bingqi.rulesets.death_drive.presentation.names import action_name, armour_name, name, status_name, weapon_name
+
+HEADINGS = ("attack", "technique", "help", "position", "points", "fails", "turn")
+FIELD = "field"
+"""The board of positions."""
+
+
+def where(observed: State, ref: str) -> list[str]:
+    """What is drawn of a character, a position or a clock."""
+    if ref in ZONES:
+        return [f"{FIELD}/{ref}"]
+    if ref in observed.characters:
+        return [ref] if here(observed.characters[ref]) else []
+    return [f"clock/{ref}"] if ref in observed.clocks else []
+
+
+def people(state: State) -> list[str]:
+    """Everybody."""
+    return [*state.characters]
+
+
+def objects(state: State) -> list[str]:
+    """On whom, where, or on what an action can be used."""
+    return [*state.characters, *ZONES, *state.clocks]
+
+
+NOUNS = Nouns(
+    {},
+    {
+        "who ask.by ask.on no.id no.by": Noun(people, name=name, places=where),
+        "object": Noun(objects, name=name, places=where),
+        "action": Noun(lambda state: [*state.bundle.actions], name=action_name),
+        "weapon": Noun(lambda state: [*state.bundle.weapons], name=weapon_name),
+        "no.status part.status": Noun(name=status_name),
+        "part.weapon": Noun(name=weapon_name),
+        "part.armour": Noun(name=armour_name),
+        "part.action part.effect": Noun(name=action_name),
+        "no.side": Noun(name=side_name),
+        "ask.deploy ask.place": word(*ZONES, called="zone")._replace(places=where),
+    },
+)
+
+
+def asked(state: State, decision: Decision) -> Character:
+    """Who is asked what she does; out of turn it is nobody yet."""
+    return state.characters.get(str(decision.about.get("who", "")), next(iter(state.characters.values())))
+
+
+ACTS = Acts(
+    NOUNS,
+    order=("use", "waste", "stop", "resume", "end"),
+    menu_groups=HEADINGS,
+    actor=asked,
+    actors=lambda state: state.characters.values(),
+    asks=("act", "before-roll", "after-roll", "used", "damage-comes", "harmed", "happened", "any-time"),
+)

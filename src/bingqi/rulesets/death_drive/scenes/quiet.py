@@ -1,0 +1,59 @@
+"""DD-36.2, DD-43: scenes before the conflict: exploration, and rest with its time slots."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.death_drive.actions.costs import give_back
+from bingqi.rulesets.death_drive.damage.ongoing import lift_ongoing
+from bingqi.rulesets.death_drive.effects.lasting import end, end_by, refresh
+from bingqi.rulesets.death_drive.events import course as events
+from bingqi.rulesets.death_drive.events import gauges
+from bingqi.rulesets.death_drive.gauges.stamina_gauge import draw
+from bingqi.rulesets.death_drive.model.character import Character
+from bingqi.rulesets.death_drive.model.state import NEVER, Fight, State
+
+
+@rule("DD-36.1")
+def begin_scene(battle: Fight, n: int) -> None:
+    """DD-36.2, DD-43.2 A scene before the conflict begins; of a rest the time slots are told."""
+    battle.do(events.scene_begun, n, battle.state.bundle.scenario.scenes[n].slots)
+
+
+def still_busy(state: State) -> Character | None:
+    """DD-36.2 Who is next to do something in a scene that is no conflict; None: all have done what they will."""
+    return next((c for c in state.characters.values() if not c.done and not c.arrives), None)
+
+
+@rule("DD-36.1")
+def end_scene(battle: Fight) -> None:
+    """DD-20.3, DD-26.2, DD-27.10, DD-36.1 A scene is over, and perhaps an act with it."""
+    state = battle.state
+    scene = state.bundle.scenario.scenes[state.scene]
+    lift_ongoing(battle)
+    give_back(battle, "scene")
+    for effect in state.ongoing_effects:
+        if effect.ends != NEVER or effect.kind in ("focus", "stance"):
+            end(battle, effect)
+    for c in state.characters.values():
+        end_by(battle, c, "scene-end")
+    if scene.new_act:
+        begin_act(battle)
+    if state.scene + 1 < len(state.bundle.scenario.scenes):
+        begin_scene(battle, state.scene + 1)
+    else:
+        battle.do(events.phase_begun, "surprise")
+
+
+@rule("DD-13.8")
+def begin_act(battle: Fight) -> None:
+    """DD-13.8, DD-15.3, DD-19.6, DD-26.2 A new act: what was lost is back, and barriers without a time of their own are gone."""
+    state = battle.state
+    give_back(battle, "act")
+    for c in state.characters.values():
+        end_by(battle, c, "act-end")
+        if c.barrier is not None and not c.barrier.effect:
+            battle.do(gauges.barrier_ended, c.id)
+    battle.do(events.act_begun)
+    for c in state.characters.values():
+        draw(battle, c)
+        refresh(battle, c)
