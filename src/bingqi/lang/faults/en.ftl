@@ -700,3 +700,46 @@ fault-formula-two-numbers = { $call }( ) wants two numbers or more
 fault-formula-fine = it has too many decimals
 fault-formula-by-zero = it divides by zero
 fault-formula-overflows = it comes to more than a thousand million
+
+# death_drive
+fault-dd-column = column { $column }: { $fault }
+fault-dd-dice-of-check = { $kind } acts on the dice of a check; leave `on` away
+fault-dd-answers-to = stands under results.always alone, in an action with a trigger: { $triggers }
+fault-dd-attack-tag = an action with an attack has the tag "attack"
+fault-dd-attack-unrolled = an attack is rolled: attacker-rolls, both-roll or defender-rolls
+fault-dd-automatic-cost = an automatic action has no cost
+fault-dd-automatic-deed = an automatic action without a trigger gives modifiers and affinities alone
+fault-dd-both-have-points = two teams have tactical points, and these cancel each other
+fault-dd-clock-check = a clock does not defend itself; take fixed-target
+fault-dd-clock-fill = who = "clock" and does = "clock" go together
+fault-dd-clock-full = { $filled } of { $segments } segments are filled at the beginning; leave one
+fault-dd-degrees-open = degrees are for resolution = "open"
+fault-dd-degrees-order = degrees rise, each from another number on
+fault-dd-endless = a free action without cost or frequency could be used for ever; give it one
+fault-dd-gauges-beyond = { $n } are distributed, and there are { $most }: base STR and GNO
+fault-dd-gauges-uneven = the largest life gauge holds more than twice what the smallest does; spread it
+fault-dd-id-taken = { $id } is the id of something else; take another one
+fault-dd-no-ability = it says no ability; write for example ["DEX"]
+fault-dd-no-check = there is no check; write it under always, or give it a resolution
+fault-dd-no-damage = it deals no damage; add does = "damage", or leave it away
+fault-dd-no-duration = it would be over at once; give the action a duration, or `lasts`
+fault-dd-no-end = it lasts until something happens: say what
+fault-dd-no-life = there would be no HP; give WP
+fault-dd-no-range = it says no range; write for example ["near"]
+fault-dd-no-types = it says no kind of damage; write for example ["physical"]
+fault-dd-nobody-heals = only what heals is for those who are incapacitated
+fault-dd-nobody-there = nobody is there at the beginning; let one come without `arrives`
+fault-dd-not-lost = { $who } has not lost so much
+fault-dd-open-tag = resolution = "open" and the tag "open" go together
+fault-dd-part-automatic = { $id } is automatic, and no part of anything
+fault-dd-parts-deep = with { $id } more than { $most } actions stand one in another; does one use itself?
+fault-dd-self-objects = it is for oneself; say a range, or leave objects away
+fault-dd-sets-itself-off = it could set itself off for ever ({ $trigger }); give it a cost or a frequency
+fault-dd-slots-rest = time slots are spent in a rest; add the tag "rest"
+fault-dd-standard-trigger = a standard action is declared in one's own turn and answers to nothing ({ $trigger }); take "instant" or "free"
+fault-dd-stop-automatic = only an automatic action can be stopped
+fault-dd-tier-beyond = { $id } is of tier { $tier }, and the character of { $most }
+fault-dd-too-many = more than { $most } take part
+fault-dd-too-many-gauges = { $n } life gauges are given; there are { $most }
+fault-dd-two-durations = it says two durations; leave one
+fault-dd-zone-count = it is for all of a position; leave count away

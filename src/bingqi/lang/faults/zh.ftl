@@ -790,3 +790,46 @@ fault-formula-two-numbers = { $call }( ) 中至少应有两个数
 fault-formula-fine = 小数位数过多
 fault-formula-by-zero = 以零为除数
 fault-formula-overflows = 结果超过十亿
+
+# death_drive
+fault-dd-column = 第{ $column }列：{ $fault }
+fault-dd-dice-of-check = { $kind }作用于检定的骰子；请去掉 on
+fault-dd-answers-to = 只能写在带触发的动作的 results.always 中：{ $triggers }
+fault-dd-attack-tag = 带 attack 的动作须有标签 "attack"
+fault-dd-attack-unrolled = 攻击须有检定：attacker-rolls、both-roll 或 defender-rolls
+fault-dd-automatic-cost = 自动动作没有代价
+fault-dd-automatic-deed = 没有触发的自动动作只能给予修正值与亲和性
+fault-dd-both-have-points = 两队同时拥有战术点，应互相抵消
+fault-dd-clock-check = 命刻不会防御；请用 fixed-target
+fault-dd-clock-fill = who = "clock" 与 does = "clock" 须同时出现
+fault-dd-clock-full = 开始时已填充{ $filled }/{ $segments }；请至少留一格
+fault-dd-degrees-open = degrees 只用于 resolution = "open"
+fault-dd-degrees-order = 各等级须从低到高，且互不相同
+fault-dd-endless = 没有代价与频率的自由动作可以无限使用；请补上其一
+fault-dd-gauges-beyond = 分配了{ $n }点，而只有{ $most }点：基本STR加基本GNO
+fault-dd-gauges-uneven = 最大的一段超过最小一段的两倍；请分配得更平均
+fault-dd-id-taken = { $id }已被占用；请换一个
+fault-dd-no-ability = 没有属性；例如 ["DEX"]
+fault-dd-no-check = 没有检定；请写在 always 中，或指定 resolution
+fault-dd-no-damage = 不造成伤害；请加 does = "damage"，或去掉
+fault-dd-no-duration = 会立即结束；请给动作 duration，或写 lasts
+fault-dd-no-end = 须说明何时结束
+fault-dd-no-life = 没有HP；请给 wp
+fault-dd-no-range = 没有范围；例如 ["near"]
+fault-dd-no-types = 没有伤害类型；例如 ["physical"]
+fault-dd-nobody-heals = 以无力化者为对象的动作必须能治疗
+fault-dd-nobody-there = 开始时无人在场；请至少让一人不带 arrives
+fault-dd-not-lost = { $who }没有失去这么多
+fault-dd-open-tag = resolution = "open" 与标签 "open" 须同时出现
+fault-dd-part-automatic = { $id }是自动动作，不能作附属动作
+fault-dd-parts-deep = { $id }使附属动作超过{ $most }层；是否有动作使用自身？
+fault-dd-self-objects = 对象是自身；请写 range，或去掉 objects
+fault-dd-sets-itself-off = 会不断触发自身（{ $trigger }）；请给出代价或频率
+fault-dd-slots-rest = 时序只在休整中消耗；请加标签 "rest"
+fault-dd-standard-trigger = 标准动作只能在自己的回合宣言，不能触发（{ $trigger }）；请用 "instant" 或 "free"
+fault-dd-stop-automatic = 只有自动动作可以停止
+fault-dd-tier-beyond = { $id }的MR为{ $tier }，而角色的CR为{ $most }
+fault-dd-too-many = 参战者超过{ $most }
+fault-dd-too-many-gauges = 写了{ $n }段；只有{ $most }段
+fault-dd-two-durations = 写了两种时效；请只留一种
+fault-dd-zone-count = 对象是整个位置；请去掉 count

@@ -43,7 +43,7 @@ Handler = Callable[[Fight, Using, int, Any, Character, Verdict], None]
 
 
 @rule("DD-30.5")
-def settle(battle: Fight, using: Using, verdicts: list[Verdict]) -> None:
+def settlement(battle: Fight, using: Using, verdicts: list[Verdict]) -> None:
     """DD-30.5, DD-18.1 What is done to one object after the other, as they were named; and once what is done to oneself."""
     own: set[int] = set()
     for verdict in verdicts:

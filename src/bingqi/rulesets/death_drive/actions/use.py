@@ -15,7 +15,7 @@ from bingqi.rulesets.death_drive.actions.objects import (
     weapons_for,
 )
 from bingqi.rulesets.death_drive.actions.requirements import cannot_declare, takes_extra
-from bingqi.rulesets.death_drive.actions.settle import settle
+from bingqi.rulesets.death_drive.actions.settle import settlement
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.actions.windows import AnyTime, Occurrence, Used
 from bingqi.rulesets.death_drive.checks.attack_check import add_combo
@@ -33,13 +33,13 @@ DEEPEST = 5
 
 
 @rule("DD-30.1")
-def use(battle: Fight, using: Using, named: str | None, at: Occurrence | None = None) -> None:
-    """DD-30.1 The four stages. `named`: on whom, or in which position, if that was said with the declaration; None: nobody whom it
+def use(battle: Fight, using: Using, object: str | None, at: Occurrence | None = None) -> None:
+    """DD-30.1 The four stages. `object`: on whom, or in which position, as it was said with the declaration; None: nobody whom it
     reaches, so the use fails."""
     declare(battle, using)
     if using.action.timing == "standard" and battle.state.phase == "ticks":
         battle.moment(AnyTime("any-time", using.user.id))
-    if not execute(battle, using, named, at):
+    if not execute(battle, using, object, at):
         look_after(battle)
         return
     if using.action.timing != "automatic":
@@ -63,10 +63,10 @@ def declare(battle: Fight, using: Using) -> None:
 
 
 @rule("DD-30.3")
-def execute(battle: Fight, using: Using, named: str | None, at: Occurrence | None) -> bool:
+def execute(battle: Fight, using: Using, object: str | None, at: Occurrence | None) -> bool:
     """DD-30.3, DD-30.6, DD-28.1 The objects are chosen, then all is paid. Tells whether the use goes on."""
     state, c, action = battle.state, using.user, using.action
-    lawful = choose_objects(battle, using, named, at)
+    lawful = choose_objects(battle, using, object, at)
     using.farthest = at_farthest(state, c, action, using.weapon, using.objects)
     main_attack = "attack" in action.tags
     battle.do(events.executes, c.id, using.id, using.objects, main_attack)
@@ -84,22 +84,22 @@ def execute(battle: Fight, using: Using, named: str | None, at: Occurrence | Non
     return True
 
 
-def choose_objects(battle: Fight, using: Using, named: str | None, at: Occurrence | None) -> bool:
+def choose_objects(battle: Fight, using: Using, object: str | None, at: Occurrence | None) -> bool:
     """DD-30.3 On whom she uses it; whether it can be used on them."""
     state, c, action = battle.state, using.user, using.action
     ids = lawful_objects(state, c, action, using.weapon)
-    if named is None:
+    if object is None:
         beyond = out_of_reach(state, c, action, using.weapon)
         using.objects = (ask_object(battle, using, beyond),) if beyond else tuple(ids[:1])
         return not beyond and bool(using.objects)
-    if named == "":
+    if object == "":
         using.objects = (c.id,)
-    elif named in ZONES:
-        using.objects = tuple([id for id in ids if state.characters[id].zone == named])
-    elif named in ids:
-        using.objects = (named, *more_objects(battle, using, [id for id in ids if id != named]))
-    elif at is None and named in (*state.characters, *state.clocks):  # she has gone, or he has, since it was declared
-        using.objects = (named,)
+    elif object in ZONES:
+        using.objects = tuple([id for id in ids if state.characters[id].zone == object])
+    elif object in ids:
+        using.objects = (object, *more_objects(battle, using, [id for id in ids if id != object]))
+    elif at is None and object in (*state.characters, *state.clocks):  # she has gone, or he has, since it was declared
+        using.objects = (object,)
         return False
     return bool(using.objects)
 
@@ -132,7 +132,7 @@ def wants_it(battle: Fight, using: Using, id: str) -> bool:
     if c.side != using.user.side:
         about = {"who": c.id, "by": using.user.id, "action": using.id}
         if battle.pick(c.side, ("agree", "refuse"), "willing", about, "refuse") == "refuse":
-            battle.do(events.refused, c.id, using.id)
+            battle.do(events.declined, c.id, using.id)
             return False
     using.agreed = (*using.agreed, id)
     return True
@@ -207,7 +207,7 @@ settling.DOES[deeds.Use] = perform_part
 @rule("DD-30.5")
 def perform(battle: Fight, using: Using) -> None:
     """DD-30.4, DD-30.5 Checks are made, and what comes of it is done."""
-    settle(battle, using, adjudicate(battle, using))
+    settlement(battle, using, adjudicate(battle, using))
     if (
         using.main is None
         and using.combo

@@ -99,7 +99,7 @@ def countered(state: State, id: str, action: str) -> None:
 
 
 @event
-def refused(state: State, id: str, action: str) -> None:
+def declined(state: State, id: str, action: str) -> None:
     """DD-23.3 She does not want it, and it works on the willing alone."""
 
 

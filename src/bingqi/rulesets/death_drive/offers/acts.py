@@ -52,7 +52,7 @@ NOUNS = Nouns(
 )
 
 
-def asked(state: State, decision: Decision) -> Character:
+def actor_of(state: State, decision: Decision) -> Character:
     """Who is asked what she does; out of turn it is nobody yet."""
     return state.characters.get(str(decision.about.get("who", "")), next(iter(state.characters.values())))
 
@@ -61,7 +61,7 @@ ACTS = Acts(
     NOUNS,
     order=("use", "waste", "stop", "resume", "end"),
     menu_groups=HEADINGS,
-    actor=asked,
+    actor=actor_of,
     actors=lambda state: state.characters.values(),
     asks=("act", "before-roll", "after-roll", "used", "damage-comes", "harmed", "happened", "any-time"),
 )

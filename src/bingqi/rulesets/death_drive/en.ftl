@@ -1,0 +1,448 @@
+# What death_drive says. Characters, sides, weapons and actions come with their names.
+
+## Words
+
+zone-front = the front
+zone-mid = the middle
+zone-back = the back
+field = Positions
+action-name = { $name }
+an-action = something
+an-effect = an effect
+effect-on = { $action } on { $who }
+gm = the game master
+clock-chase = The chase
+clock-conflict = Conflict clock
+timing-automatic = automatic
+timing-standard = standard
+timing-free = free
+timing-instant = instant
+range-list = { $ranges }
+range-self = oneself
+range-weapon = as the weapon
+range-point-blank = point-blank
+range-near = near
+range-medium = medium
+range-far = far
+range-point-blank-to-near = point-blank to near
+range-point-blank-to-medium = point-blank to medium
+range-point-blank-to-far = point-blank to far
+range-near-to-medium = near to medium
+range-near-to-far = near to far
+range-medium-to-far = medium to far
+defence-antagonism = Antagonism
+defence-composure = Composure
+defence-faith = Faith
+defence-resistance = Resistance
+type-physical = physical
+type-physiological = physiological
+type-burn = burn
+type-cold = cold
+type-corrosion = corrosion
+type-fatigue = fatigue
+type-pain = pain
+type-euphoria = euphoria
+type-submission = submission
+type-derangement = derangement
+affinity-weak = weak to
+affinity-resist = resists
+affinity-immune = immune to
+affinity-absorb = absorbs
+result-great_success = great success
+result-success = success
+result-failure = failure
+result-great_failure = great failure
+fails-no-object = nobody it reaches
+fails-not-paid = it cannot be paid
+life-wounded = wounded
+life-crisis = in crisis
+life-desperate = desperate
+
+## Questions
+
+ask-act = { $who }: what now?
+ask-who-acts = Tick { $tick }: who acts first?
+ask-deploy = Where does { $who } stand?
+ask-place = Where is { $who } now?
+ask-object = { $who }, { $action }: on whom?
+ask-effect = { $who }, { $action }: which effect?
+ask-move = { $by } moves { $on }: which way?
+ask-willing = { $by } uses { $action }, which works on the willing alone. Does { $who } agree?
+ask-give-up = { $by } uses { $action }: does { $who } defend herself?
+ask-great-success = { $action } of { $who }: a great success. What is made of it?
+ask-great-failure = { $action } of { $on }: a great failure. What does { $who } make of it?
+ask-keep = { $who } has advantage: which two dice count?
+ask-reroll = { $who }: which die is thrown anew?
+ask-gauge = { $who }: which life gauge grows?
+ask-split = { $damage } damage to { $on }: how much of it takes HP?
+ask-link = { $who } is to lose { $loss }: how many link points are spent?
+ask-barrier = A second barrier for { $who }: which is kept?
+ask-absorbed = { $who } absorbs { $n }: what does it restore?
+ask-before-roll = { $by } attacks { $on } ({ $action }): an answer, before the dice?
+ask-after-roll = { $by } attacks { $on } ({ $action }): the dice are { $dice }, the judgement { $judgement } so far. An answer?
+ask-used = { $by } uses { $action }: an answer?
+ask-damage-comes = { $by } is about to harm { $on }: does that change?
+ask-harmed = { $by } has harmed { $on }: an answer?
+ask-happened = { $what ->
+    [turn-start] The turn of { $on } begins
+    [turn-end] The turn of { $on } ends
+    [round-start] A round begins
+    [healed] { $on } has been healed
+    [moved] { $on } has moved
+    [gauge-broken] A life gauge of { $on } is broken
+    [great-success] { $by } has a great success
+   *[great-failure] { $by } has a great failure
+  }: an answer?
+ask-any-time = { $by ->
+    [none] A round ends
+   *[other] { $by } has declared an action
+  }: does anybody do something at once?
+
+## Options
+
+option-who = { $who }
+option-enough = nobody else
+option-effect = { $effect }
+option-keep = { $a } and { $b }
+option-reroll = the { $n }
+option-gauge = life gauge { $n }
+option-split = { $n } HP, { $rest } SP
+option-link = { $n } link points
+option-barrier-new = the new one ({ $n })
+option-barrier-old = the one that is there ({ $n })
+option-hp = HP
+option-sp = SP
+option-advance = to the front
+option-retreat = to the back
+option-disrupt = wherever it may be
+option-fill = fill the clock of the chase
+option-remove = empty the clock of the chase
+option-fill-or-remove = let chance move the clock of the chase
+option-agree = agree
+option-refuse = refuse
+option-give-up = give the check up
+option-defend = defend oneself
+option-great = the great result
+option-plain = a plain success
+option-point = a plain result, and a tactical point
+act-use = { $action }{ $n ->
+    [1] { "" }
+    [2] : { $object }
+   *[other] : { $object }, with { $weapon }
+  }
+act-waste = { $action }, in vain: { $why ->
+    [no-object] nobody is in range
+    [no-weapon] no weapon for it
+    [no-execution] it was used too often
+    [lacks-sp] not enough SP
+    [lacks-hp] not enough HP
+    [lacks-pp] not enough PP
+    [lacks-slots] no time slots left
+   *[lacks-points] not enough tactical points
+  }
+act-stop = stop { $action }
+act-resume = take up { $action } again
+act-end = end the turn
+act-answer = { $who }: { $action }
+act-step_in = { $who }: { $action }
+heading-attack = Attacks
+heading-technique = Against others
+heading-help = For oneself and friends
+heading-position = Steps and clocks
+heading-points = For tactical points
+heading-fails = What would fail
+heading-turn = The turn
+cost-re = { $n } recovery
+cost-sp = { $n } SP
+cost-hp = { $n } HP
+cost-pp = { $n } PP
+cost-slots = { $n } slots
+cost-points = { $n } TP
+window-before-roll = before the dice of an attack
+window-after-roll = when the dice of an attack lie there
+window-used = when an action is executed
+window-damage-comes = when damage is being reckoned
+window-harmed = when damage has come through
+window-happened = when anything else happens
+window-any-time = at any time
+
+## Events
+
+event-executes = { $id } uses { $action } on { $objects }.
+event-executes-alone = { $id } uses { $action }.
+event-performs = Part of it is { $action }, on { $objects }.
+event-use_failed = { $action } of { $id } fails: { $why }.
+event-pp_spent = { $id } spends { $n } PP.
+event-points_spent = Tactical points spent by { $side }: { $n }.
+event-countered = { $action } of { $id } is countered.
+event-declined = { $id } does not agree to { $action }.
+event-stopped = { $id } stops { $action }.
+event-resumed = { $id } takes up { $action } again.
+event-check_decided = { $action } of { $id }: { $result }.
+event-combo_changed = { $id } has a combo penalty of { $n } now.
+event-hp_lost = { $id } loses { $amounts } HP.
+event-hp_restored = { $id } regains { $amounts } HP.
+event-sp_lost = { $id } loses { $n } SP.
+event-sp_restored = { $id } regains { $n } SP.
+event-overdrawn = Overdrawn: each life gauge of { $id } holds { $penalty } less.
+event-overdrawn-over = { $id } is no longer overdrawn.
+event-barrier_raised = { $id } has a barrier of { $strength }.
+event-barrier_worn = The barrier of { $id } takes { $n }.
+event-barrier_ended = The barrier of { $id } is gone.
+event-link_made = { $id } has a link gauge: { $points } of { $capacity } LP.
+event-link_spent = { $id } spends { $n } LP instead.
+event-link_restored = { $id } regains { $n } LP.
+event-incapacitated = { $id } is incapacitated, and leaves the scene.
+event-revived = { $id } is back on her feet, and waits { $wait } ticks.
+event-untouched = { $id } is untouched by { $action }.
+event-effect_begun = { $source } lies on { $on }{ $how ->
+    [ticks] { " " }until tick { $tick } is filled
+    [focus] { " " }until tick { $tick } is filled
+    [stance] , as a stance
+    [permanent] { " " }for good
+    [secret] , nobody knows how long
+   *[condition] { "" }
+  }.
+event-effect_ended = Over: { $n }.
+event-status_gained = { $id } is { $status }{ $amount ->
+    [0] { "" }
+   *[other] { " " }({ $amount })
+  }.
+event-status_lost = { $id } is { $status } no longer.
+event-was_surprised = { $id } is surprised.
+event-deployed = { $id } is in { $zone }.
+event-moved = { $id } moves to { $zone }.
+event-initiative_found = { $id } waits { $wait } ticks.
+event-round_begun = Round { $n }
+event-turn_begun = { $id } has the right to act.
+event-turn_ended = { $id } waits { $wait } ticks.
+event-wait_changed = { $id } waits { $wait } ticks now.
+event-clock_changed = { $clock }: { $filled } filled.
+event-chase_over = { $clock } is over.
+event-points_changed = Tactical points of { $side }: { $points }.
+event-scene_begun = A scene begins.
+event-life_gauge_allotted = { $id } allots { $n } of capacity.
+event-gave-up = { $side } has won: the other side gives up.
+dealt-damage = { $by } deals { $on } { $n } damage with { $using } ({ $parts }).
+dealt-absorbed = { $on } absorbs { $n } of { $using } ({ $parts }).
+outcome-losses = nobody of the others is left
+outcome-nobody-left = nobody is left
+outcome-clock = the clock is full
+outcome-threat = what threatened has come
+outcome-held-out = they held out
+outcome-time = the time is over
+outcome-caught = they were caught
+outcome-escaped = they escaped
+outcome-gave-up = the others gave up
+
+## What is drawn
+
+points-of = Tactical points of { $side }
+round-and-tick = Round { $n } of { $last }, tick { $tick }
+scene-exploration = { $name }: exploration
+scene-rest = { $name }: rest
+waits = waits { $n } ticks
+ends-at = { $effect } ends
+gone-out = Incapacitated: { $who }
+comes-later = { $who } comes at tick { $tick }
+zone-holds = { $zone }: { $who }
+badge-declaring = has declared something
+badge-overdrawn = overdrawn by { $n }
+badge-barrier = barrier { $n }
+badge-combo = combo { $n }
+badge-surprised = surprised
+badge-status = { $status }{ $n ->
+    [0] { "" }
+   *[other] { " " }{ $n }
+  }
+badge-effect = { $action }
+badge-suppressed = { $action } (suppressed)
+badge-for = { $what }, { $n } ticks
+badge-for-unknown = { $what }, who knows how long
+gauge-sp = SP
+gauge-lp = LP
+card-level = Level { $level }, CR { $cr }{ $minor ->
+    [yes] , minor
+   *[no] { "" }
+  }
+card-hp = HP { $hp }/{ $max }: { $gauges }
+card-sp = SP { $sp }/{ $max }
+card-score = { $ability } { $n }
+card-scores = { $scores }
+card-defences = Passive defence: { $defences }
+card-weapons = Weapons: { $weapons }
+card-armour = Armour: { $armour }
+card-skills = Skills: { $skills }
+card-pp = PP { $n }
+card-affinity = { $kind } { $types }
+card-lasting = { $what }
+card-action = { $action } ({ $parts }): { $about }
+
+## Numbers
+
+part-own = own
+part-armour = { $of }
+part-weapon = { $of }
+part-status = { $of }
+part-effect = { $of }
+part-action = { $of }
+part-skill = skill { $of }
+part-CR = CR
+part-STR = STR
+part-DEX = DEX
+part-INS = INS
+part-EMP = EMP
+part-GNO = GNO
+part-PAS = PAS
+part-insight = insight
+part-unarmoured = no armour
+part-combo = combo penalty
+part-passive = passive
+part-advantage = advantage
+part-disadvantage = disadvantage
+part-support = support
+part-hinder = hinder
+part-roll-value = roll value
+part-crit = crit
+part-fumble = fumble
+part-dice = dice
+part-given-up = given up
+part-at-least-nothing = no less than 0
+part-at-least-one = no less than 1
+part-power = power
+part-high-roll = high roll
+part-low-roll = low roll
+part-weakness = weakness
+part-resistance = resistance
+part-baseline = baseline
+part-fixed = target
+part-clock = the clock
+part-judgement = judgement
+tally-attack = Attack check
+tally-check = Check
+tally-counter = Counter check
+tally-surprise = Surprise
+tally-initiative = Initiative check
+tally-defence-antagonism = Antagonism
+tally-defence-composure = Composure
+tally-defence-faith = Faith
+tally-defence-resistance = Resistance
+tally-accuracy = ACC
+tally-target = Target
+tally-reached = To be reached
+tally-damage = Damage
+tally-absorbed = Absorbed
+tally-power = Power
+tally-heals = Healing
+tally-rounds = Rounds
+tally-ongoing = Ongoing damage
+tally-support = Support
+tally-hinder = Hinder
+tally-reroll = Thrown anew
+tally-disrupt = Disrupt
+tally-chase = The chase
+roll-attack = attack check
+roll-check = check
+roll-counter = counter check
+roll-surprise = surprise
+roll-initiative = initiative
+roll-defence = defence check
+roll-defence-antagonism = Antagonism
+roll-defence-composure = Composure
+roll-defence-faith = Faith
+roll-defence-resistance = Resistance
+roll-power = power
+roll-heals = healing
+roll-rounds = how long it lasts
+roll-ongoing = ongoing damage
+roll-support = support
+roll-hinder = hinder
+roll-reroll = a die anew
+roll-disrupt = disrupt
+roll-chase = the chase
+
+## Odds
+
+what-great_success = great success
+what-success = success
+what-failure = failure
+what-great_failure = great failure
+what-fall = an enemy falls
+what-own-fall = one of ours falls
+what-hp = HP of enemies
+what-sp = SP of enemies
+what-own-hp = own HP
+what-own-sp = own SP
+what-healed = HP regained
+what-calmed = SP regained
+what-back = back on one's feet
+what-barrier = taken by a barrier
+what-countered = an enemy is countered
+what-own-countered = we are countered
+what-status = an enemy is in a status
+what-lasting = an effect on enemies
+what-own-lasting = an effect on us
+what-moved = somebody moves
+what-clock = a clock moves
+what-points = tactical points change
+
+## Why not
+
+fault-tier-too-high = { $action } is beyond the tier of { $id }
+fault-no-prerequisite = { $id } does not meet the prerequisite of { $action }
+fault-no-requirement = { $id } does not meet the requirement of { $action }
+fault-after-attack = { $id } has attacked in this turn: an opening action comes before
+fault-no-rest = that is for a rest
+fault-no-conflict = that is for a conflict
+fault-no-standard = { $id } has used the standard action of this tick
+fault-no-instant = { $id } has no instant action left
+fault-not-hers = { $id } does not have { $action }
+fault-no-weapon = { $id } has no weapon for it
+fault-not-with-that = { $action } cannot be used with that
+fault-no-execution = { $action } was used as often as it can be
+fault-lacks-sp = { $id } cannot pay the SP of { $action }
+fault-lacks-hp = { $id } cannot pay the HP of { $action }
+fault-lacks-pp = { $id } cannot pay the PP of { $action }
+fault-lacks-slots = { $id } has no time slots left for { $action }
+fault-lacks-points = there are too few tactical points for { $action }
+fault-out-of-range = { $object } is out of range of { $id }
+fault-no-object-of-it = that is no object of { $action }
+fault-nothing-to-end = there is nothing that { $id } could end
+fault-cannot-stop = { $action } cannot be stopped
+fault-not-stopped = { $action } was not stopped
+
+## By the game master
+
+given-hp_lost = HP are lost
+given-hp_restored = HP are restored
+given-sp_lost = SP are lost
+given-sp_restored = SP are restored
+given-barrier_raised = a barrier
+given-barrier_ended = a barrier is gone
+given-status_gained = a status
+given-status_lost = a status is lifted
+given-moved = somebody moves
+given-wait_changed = how long somebody waits
+given-clock_changed = a clock moves
+given-points_changed = tactical points
+given-combo_changed = combo penalty
+given-incapacitated = somebody is out
+given-effect_ended = an effect ends
+given-battle_over = the battle is over
+param-id = who
+param-by = by whom
+param-amounts = of each life gauge
+param-amount = amount
+param-n = how much
+param-strength = strength
+param-status = status
+param-effect = effect
+param-zone = where
+param-wait = ticks
+param-due = still due
+param-clock = clock
+param-filled = filled
+param-side = side
+param-points = points
+param-layers = layers
+param-why = why

@@ -1,0 +1,448 @@
+# 死亡本能的文字。角色、队伍、武器与动作的名称来自内容文件。
+
+## 词语
+
+zone-front = 前场
+zone-mid = 中场
+zone-back = 后场
+field = 站位
+action-name = 【{ $name }】
+an-action = 某个动作
+an-effect = 某个效果
+effect-on = { $who }身上的{ $action }
+gm = 主持人
+clock-chase = 追逐命刻
+clock-conflict = 冲突命刻
+timing-automatic = 自动
+timing-standard = 标准
+timing-free = 自由
+timing-instant = 即时
+range-list = { $ranges }
+range-self = 自身
+range-weapon = 同武器
+range-point-blank = 至近
+range-near = 近距
+range-medium = 中距
+range-far = 远距
+range-point-blank-to-near = 至近~近距
+range-point-blank-to-medium = 至近~中距
+range-point-blank-to-far = 至近~远距
+range-near-to-medium = 近距~中距
+range-near-to-far = 近距~远距
+range-medium-to-far = 中距~远距
+defence-antagonism = 拮抗
+defence-composure = 沉着
+defence-faith = 信念
+defence-resistance = 抗击
+type-physical = 物理
+type-physiological = 生理
+type-burn = 灼烧
+type-cold = 冷冻
+type-corrosion = 侵蚀
+type-fatigue = 疲劳
+type-pain = 疼痛
+type-euphoria = 欣快
+type-submission = 屈服
+type-derangement = 错乱
+affinity-weak = 弱点
+affinity-resist = 抗性
+affinity-immune = 免疫
+affinity-absorb = 吸收
+result-great_success = 大成功
+result-success = 成功
+result-failure = 失败
+result-great_failure = 大失败
+fails-no-object = 没有合法对象
+fails-not-paid = 无法支付
+life-wounded = 负伤
+life-crisis = 危机
+life-desperate = 绝境
+
+## 提问
+
+ask-act = { $who }：要做什么？
+ask-who-acts = 第{ $tick }刻：谁先行动？
+ask-deploy = { $who }部署在哪里？
+ask-place = { $who }此刻身在何处？
+ask-object = { $who }的{ $action }：以谁为对象？
+ask-effect = { $who }的{ $action }：哪个效果？
+ask-move = { $by }使{ $on }移动：往哪边？
+ask-willing = { $by }使用{ $action }，仅对自愿者生效。{ $who }是否同意？
+ask-give-up = { $by }使用{ $action }：{ $who }是否抵抗？
+ask-great-success = { $who }的{ $action }：大成功。如何利用？
+ask-great-failure = { $on }的{ $action }：大失败。{ $who }如何利用？
+ask-keep = { $who }有优势：采用哪两枚骰子？
+ask-reroll = { $who }：重掷哪枚骰子？
+ask-gauge = { $who }：容量分配给哪一段？
+ask-split = 对{ $on }的{ $damage }点伤害：其中多少扣除HP？
+ask-link = { $who }将受到{ $loss }点损伤：花费多少LP代替？
+ask-barrier = { $who }获得第二个障壁：保留哪一个？
+ask-absorbed = { $who }吸收{ $n }点：恢复哪一项？
+ask-before-roll = { $by }攻击{ $on }（{ $action }）：掷骰之前，有应对吗？
+ask-after-roll = { $by }攻击{ $on }（{ $action }）：骰点{ $dice }，判定值暂为{ $judgement }。有应对吗？
+ask-used = { $by }使用{ $action }：有应对吗？
+ask-damage-comes = { $by }即将伤害{ $on }：有人改变它吗？
+ask-harmed = { $by }伤害了{ $on }：有应对吗？
+ask-happened = { $what ->
+    [turn-start] { $on }的回合开始
+    [turn-end] { $on }的回合结束
+    [round-start] 新的一轮开始
+    [healed] { $on }受到治疗
+    [moved] { $on }移动了
+    [gauge-broken] { $on }的生命量谱被击破
+    [great-success] { $by }取得大成功
+   *[great-failure] { $by }大失败
+  }：有应对吗？
+ask-any-time = { $by ->
+    [none] 一轮即将结束
+   *[other] { $by }宣言了一个动作
+  }：有人立即行动吗？
+
+## 选项
+
+option-who = { $who }
+option-enough = 到此为止
+option-effect = { $effect }
+option-keep = { $a }与{ $b }
+option-reroll = 点数{ $n }的骰子
+option-gauge = 第{ $n }段
+option-split = HP { $n }，SP { $rest }
+option-link = 花费{ $n }点LP
+option-barrier-new = 新的（{ $n }）
+option-barrier-old = 原有的（{ $n }）
+option-hp = HP
+option-sp = SP
+option-advance = 前进
+option-retreat = 后退
+option-disrupt = 扰乱
+option-fill = 填充追逐命刻
+option-remove = 消除追逐命刻
+option-fill-or-remove = 随机推动追逐命刻
+option-agree = 同意
+option-refuse = 拒绝
+option-give-up = 放弃检定
+option-defend = 抵抗
+option-great = 采用大成功／大失败
+option-plain = 只作成功
+option-point = 降为普通结果，获得1战术点
+act-use = { $action }{ $n ->
+    [1] { "" }
+    [2] ：{ $object }
+   *[other] ：{ $object }，以{ $weapon }
+  }
+act-waste = { $action }（必定失败）：{ $why ->
+    [no-object] 无人在范围内
+    [no-weapon] 没有可用的武器
+    [no-execution] 次数已用尽
+    [lacks-sp] SP不足
+    [lacks-hp] HP不足
+    [lacks-pp] PP不足
+    [lacks-slots] 没有剩余时序
+   *[lacks-points] 战术点不足
+  }
+act-stop = 停止{ $action }
+act-resume = 恢复{ $action }
+act-end = 结束回合
+act-answer = { $who }：{ $action }
+act-step_in = { $who }：{ $action }
+heading-attack = 攻击
+heading-technique = 对敌
+heading-help = 自身与友方
+heading-position = 移动与命刻
+heading-points = 花费战术点
+heading-fails = 必定失败
+heading-turn = 回合
+cost-re = 回正{ $n }
+cost-sp = { $n } SP
+cost-hp = { $n } HP
+cost-pp = { $n } PP
+cost-slots = 时序{ $n }
+cost-points = 战术点{ $n }
+window-before-roll = 攻击掷骰之前
+window-after-roll = 攻击掷骰之后
+window-used = 动作执行时
+window-damage-comes = 计算伤害时
+window-harmed = 受到伤害后
+window-happened = 其他时机
+window-any-time = 任意时机
+
+## 事件
+
+event-executes = { $id }对{ $objects }使用{ $action }。
+event-executes-alone = { $id }使用{ $action }。
+event-performs = 其中附属{ $action }，对象为{ $objects }。
+event-use_failed = { $id }的{ $action }失败：{ $why }。
+event-pp_spent = { $id }消耗{ $n } PP。
+event-points_spent = { $side }花费战术点：{ $n }。
+event-countered = { $id }的{ $action }被反制。
+event-declined = { $id }不同意{ $action }。
+event-stopped = { $id }停止{ $action }。
+event-resumed = { $id }恢复{ $action }。
+event-check_decided = { $id }的{ $action }：{ $result }。
+event-combo_changed = { $id }的连击减值为{ $n }。
+event-hp_lost = { $id }失去{ $amounts } HP。
+event-hp_restored = { $id }恢复{ $amounts } HP。
+event-sp_lost = { $id }失去{ $n } SP。
+event-sp_restored = { $id }恢复{ $n } SP。
+event-overdrawn = 透支：{ $id }的每段生命量谱容量减少{ $penalty }。
+event-overdrawn-over = { $id }不再透支。
+event-barrier_raised = { $id }获得强度{ $strength }的障壁。
+event-barrier_worn = { $id }的障壁承受{ $n }点。
+event-barrier_ended = { $id }的障壁消失。
+event-link_made = { $id }获得连结量谱：{ $points }/{ $capacity } LP。
+event-link_spent = { $id }以{ $n } LP代替。
+event-link_restored = { $id }恢复{ $n } LP。
+event-incapacitated = { $id }无力化，退出场景。
+event-revived = { $id }解除无力化，待机值为{ $wait }。
+event-untouched = { $action }对{ $id }无效。
+event-effect_begun = { $source }作用于{ $on }{ $how ->
+    [ticks] ，至第{ $tick }刻填充为止
+    [focus] ，至第{ $tick }刻填充为止
+    [stance] （架势）
+    [permanent] （永续）
+    [secret] ，时效不明
+   *[condition] { "" }
+  }。
+event-effect_ended = 结束：{ $n }。
+event-status_gained = { $id }陷入{ $status }{ $amount ->
+    [0] { "" }
+   *[other] （{ $amount }）
+  }。
+event-status_lost = { $id }脱离{ $status }。
+event-was_surprised = { $id }遭到突袭。
+event-deployed = { $id }部署于{ $zone }。
+event-moved = { $id }移动至{ $zone }。
+event-initiative_found = { $id }的待机值为{ $wait }。
+event-round_begun = 第{ $n }轮
+event-turn_begun = { $id }获得行动权。
+event-turn_ended = { $id }回合结束，待机值{ $wait }。
+event-wait_changed = { $id }的待机值变为{ $wait }。
+event-clock_changed = { $clock }：已填充{ $filled }。
+event-chase_over = { $clock }结束。
+event-points_changed = { $side }的战术点：{ $points }。
+event-scene_begun = 一个场景开始。
+event-life_gauge_allotted = { $id }分配{ $n }点容量。
+event-gave-up = 对方认输，{ $side }获胜。
+dealt-damage = { $by }以{ $using }对{ $on }造成{ $n }点伤害（{ $parts }）。
+dealt-absorbed = { $on }吸收{ $using }的{ $n }点（{ $parts }）。
+outcome-losses = 对方已无人可战
+outcome-nobody-left = 双方皆无人可战
+outcome-clock = 命刻填满
+outcome-threat = 威胁成真
+outcome-held-out = 坚持到了最后
+outcome-time = 时间耗尽
+outcome-caught = 被追上
+outcome-escaped = 成功脱逃
+outcome-gave-up = 对方认输
+
+## 画面
+
+points-of = { $side }战术点
+round-and-tick = 第{ $n }/{ $last }轮，第{ $tick }刻
+scene-exploration = { $name }：探索场景
+scene-rest = { $name }：休整场景
+waits = 待机值{ $n }
+ends-at = { $effect }结束
+gone-out = 无力化：{ $who }
+comes-later = { $who }于第{ $tick }刻登场
+zone-holds = { $zone }：{ $who }
+badge-declaring = 已宣言动作
+badge-overdrawn = 透支{ $n }
+badge-barrier = 障壁{ $n }
+badge-combo = 连击{ $n }
+badge-surprised = 被突袭
+badge-status = { $status }{ $n ->
+    [0] { "" }
+   *[other] { $n }
+  }
+badge-effect = { $action }
+badge-suppressed = { $action }（被压制）
+badge-for = { $what }，{ $n }刻
+badge-for-unknown = { $what }，时效不明
+gauge-sp = SP
+gauge-lp = LP
+card-level = 等级{ $level }，CR { $cr }{ $minor ->
+    [yes] ，闲角
+   *[no] { "" }
+  }
+card-hp = HP { $hp }/{ $max }：{ $gauges }
+card-sp = SP { $sp }/{ $max }
+card-score = { $ability }{ $n }
+card-scores = { $scores }
+card-defences = 被动防御：{ $defences }
+card-weapons = 武器：{ $weapons }
+card-armour = 防具：{ $armour }
+card-skills = 技能：{ $skills }
+card-pp = PP { $n }
+card-affinity = { $kind }：{ $types }
+card-lasting = { $what }
+card-action = { $action }（{ $parts }）：{ $about }
+
+## 数字
+
+part-own = 自身
+part-armour = { $of }
+part-weapon = { $of }
+part-status = { $of }
+part-effect = { $of }
+part-action = { $of }
+part-skill = 技能{ $of }
+part-CR = CR
+part-STR = STR
+part-DEX = DEX
+part-INS = INS
+part-EMP = EMP
+part-GNO = GNO
+part-PAS = PAS
+part-insight = 洞悉
+part-unarmoured = 无防具
+part-combo = 连击减值
+part-passive = 被动
+part-advantage = 优势
+part-disadvantage = 劣势
+part-support = 支援
+part-hinder = 妨碍
+part-roll-value = 骰值修正
+part-crit = 会心
+part-fumble = 事故
+part-dice = 骰值
+part-given-up = 放弃检定
+part-at-least-nothing = 最低为0
+part-at-least-one = 最低为1
+part-power = 威力
+part-high-roll = 高值
+part-low-roll = 低值
+part-weakness = 弱点
+part-resistance = 抗性
+part-baseline = 基准
+part-fixed = 目标值
+part-clock = 命刻
+part-judgement = 判定值
+tally-attack = 攻击检定
+tally-check = 检定
+tally-counter = 反制检定
+tally-surprise = 突袭检定
+tally-initiative = 先攻检定
+tally-defence-antagonism = 拮抗
+tally-defence-composure = 沉着
+tally-defence-faith = 信念
+tally-defence-resistance = 抗击
+tally-accuracy = ACC
+tally-target = 目标值
+tally-reached = 需达到
+tally-damage = 伤害值
+tally-absorbed = 吸收
+tally-power = 威力
+tally-heals = 治疗
+tally-rounds = 轮数
+tally-ongoing = 持续伤害
+tally-support = 支援
+tally-hinder = 妨碍
+tally-reroll = 重掷
+tally-disrupt = 扰乱
+tally-chase = 追逐
+roll-attack = 攻击检定
+roll-check = 检定
+roll-counter = 反制检定
+roll-surprise = 突袭检定
+roll-initiative = 先攻检定
+roll-defence = 防御检定
+roll-defence-antagonism = 拮抗检定
+roll-defence-composure = 沉着检定
+roll-defence-faith = 信念检定
+roll-defence-resistance = 抗击检定
+roll-power = 威力
+roll-heals = 治疗
+roll-rounds = 时效
+roll-ongoing = 持续伤害
+roll-support = 支援骰
+roll-hinder = 妨碍骰
+roll-reroll = 重掷
+roll-disrupt = 扰乱
+roll-chase = 追逐
+
+## 胜算
+
+what-great_success = 大成功
+what-success = 成功
+what-failure = 失败
+what-great_failure = 大失败
+what-fall = 敌方倒下
+what-own-fall = 我方倒下
+what-hp = 敌方失去HP
+what-sp = 敌方失去SP
+what-own-hp = 我方失去HP
+what-own-sp = 我方失去SP
+what-healed = 恢复HP
+what-calmed = 恢复SP
+what-back = 重新站起
+what-barrier = 障壁承受
+what-countered = 敌方被反制
+what-own-countered = 我方被反制
+what-status = 敌方陷入处境
+what-lasting = 效果作用于敌方
+what-own-lasting = 效果作用于我方
+what-moved = 有人移动
+what-clock = 命刻推进
+what-points = 战术点变化
+
+## 为何不可
+
+fault-tier-too-high = { $action }的MR超过{ $id }的CR
+fault-no-prerequisite = { $id }不满足{ $action }的前置
+fault-no-requirement = { $id }不满足{ $action }的需求
+fault-after-attack = { $id }本回合已经攻击，不能再执行起手动作
+fault-no-rest = 只能在休整场景进行
+fault-no-conflict = 只能在冲突场景进行
+fault-no-standard = { $id }本刻的标准动作已用
+fault-no-instant = { $id }没有剩余的即时动作
+fault-not-hers = { $id }没有{ $action }
+fault-no-weapon = { $id }没有可用的武器
+fault-not-with-that = { $action }不能以此使用
+fault-no-execution = { $action }的次数已用尽
+fault-lacks-sp = { $id }无法支付{ $action }的SP
+fault-lacks-hp = { $id }无法支付{ $action }的HP
+fault-lacks-pp = { $id }无法支付{ $action }的PP
+fault-lacks-slots = { $id }没有剩余时序用于{ $action }
+fault-lacks-points = 战术点不足以使用{ $action }
+fault-out-of-range = { $object }不在{ $id }的范围内
+fault-no-object-of-it = 不是{ $action }的合法对象
+fault-nothing-to-end = { $id }没有可终止的效果
+fault-cannot-stop = { $action }不能停止
+fault-not-stopped = { $action }并未停止
+
+## 主持人
+
+given-hp_lost = 失去HP
+given-hp_restored = 恢复HP
+given-sp_lost = 失去SP
+given-sp_restored = 恢复SP
+given-barrier_raised = 获得障壁
+given-barrier_ended = 障壁消失
+given-status_gained = 陷入处境
+given-status_lost = 解除处境
+given-moved = 移动
+given-wait_changed = 改变待机值
+given-clock_changed = 推动命刻
+given-points_changed = 改变战术点
+given-combo_changed = 改变连击减值
+given-incapacitated = 无力化
+given-effect_ended = 终止效果
+given-battle_over = 战斗结束
+param-id = 谁
+param-by = 由谁
+param-amounts = 每段数值
+param-amount = 数值
+param-n = 多少
+param-strength = 强度
+param-status = 处境
+param-effect = 效果
+param-zone = 位置
+param-wait = 待机值
+param-due = 待结算
+param-clock = 命刻
+param-filled = 填充
+param-side = 队伍
+param-points = 点数
+param-layers = 层数
+param-why = 原因
