@@ -5,7 +5,7 @@ Chapters are folders: basics (DD-1, DD-2, DD-9, DD-33) · language (formulas: DD
 DD-34) · scenes (DD-35 to DD-43) · turn.
 
 Beside them: model (what a battle is) · events (what changes it) · offers (menus, a simple bot) · gm (overrides) · presentation
-(what a seat sees and reads) · packs (content). """
+(what a seat sees and reads) · packs (content)."""
 
 from __future__ import annotations
 

@@ -12,7 +12,15 @@ from bingqi.rulesets.death_drive.events import actions, checks, course, effects,
 from bingqi.rulesets.death_drive.model.state import State
 from bingqi.rulesets.death_drive.model.words import RESULTS, ZONES
 from bingqi.rulesets.death_drive.offers.acts import where
-from bingqi.rulesets.death_drive.presentation.names import action_name, armour_name, effect_name, name, status_name, weapon_name
+from bingqi.rulesets.death_drive.presentation.names import (
+    action_name,
+    armour_name,
+    effect_name,
+    name,
+    skill_name,
+    status_name,
+    weapon_name,
+)
 from bingqi.rulesets.death_drive.scenes.clocks import CHASE, segments
 
 EVENTS: dict[str, Event] = {
@@ -24,12 +32,10 @@ GM_EVENTS = (
 )  # fmt: skip
 """The events that are wanted most."""
 BY_RULES = (
-    "declares", "declared", "executes", "performs", "use_failed", "used_up", "executions_returned", "recovery_owed", "countered",
-    "declined", "stopped", "resumed", "check_decided", "phase_begun", "scene_begun", "scene_left", "act_begun", "was_surprised",
-    "surprise_over", "deployed", "round_begun", "tick_filled", "turn_begun", "turn_ended", "chase_over", "life_gauge_allotted",
-    "effect_begun", "end_thrown", "effect_prolonged", "scores_changed", "capacity_changed", "stamina_changed", "overdrawn",
-    "link_made", "link_ended", "link_spent", "link_restored", "revived", "untouched", "initiative_set", "initiative_found",
-    "point_won", "point_due", "points_cancelled", "points_spent", "pp_spent", "slots_spent", "barrier_worn",
+    "declares", "declared", "executes", "performs", "use_failed", "countered", "declined", "check_decided", "phase_begun",
+    "scene_begun", "scene_left", "act_begun", "round_begun", "tick_filled", "turn_begun", "turn_ended", "chase_over", "effect_begun",
+    "end_thrown", "scores_changed", "capacity_changed", "stamina_changed", "overdrawn", "link_made", "initiative_set", "untouched",
+    "points_cancelled",
 )  # fmt: skip
 """What means nothing but by the rules."""
 
@@ -65,6 +71,60 @@ def effects_behind(state: State, id: str, status: str) -> Collection[int]:
     return [held.effect for held in state.characters[id].statuses if held.status == status]
 
 
+def with_barrier(state: State) -> Collection[str]:
+    """DD-19.1"""
+    return [id for id, c in state.characters.items() if c.barrier is not None]
+
+
+def linked(state: State) -> Collection[str]:
+    """DD-16.1"""
+    return [id for id, c in state.characters.items() if c.links]
+
+
+def links(state: State, id: str) -> Collection[int]:
+    """DD-16.1 The effects that give somebody link gauges."""
+    return [link.effect for link in state.characters[id].links]
+
+
+def out(state: State) -> Collection[str]:
+    """DD-22.1 Who is incapacitated."""
+    return [id for id, c in state.characters.items() if c.out]
+
+
+def to_come(state: State) -> Collection[str]:
+    """DD-39.1 Who is not in the scene, and could be."""
+    return [id for id, c in state.characters.items() if not c.out and not c.zone]
+
+
+def stoppable(state: State, id: str) -> Collection[str]:
+    """DD-25.2 The automatic actions that somebody has in use, and can stop."""
+    c = state.characters[id]
+    its = state.bundle.repertoire(c).automatic
+    return [action for action in its if state.bundle.actions[action].can_stop and action not in c.stopped]
+
+
+def used_actions(state: State, id: str) -> Collection[str]:
+    """DD-26.1 What somebody has used up of."""
+    return [one.action for one in state.characters[id].used]
+
+
+def limited(state: State, id: str) -> Collection[str]:
+    """DD-26.1 The actions of somebody that can be executed only so often."""
+    c = state.characters[id]
+    its = state.bundle.repertoire(c)
+    return [action for action in its.declared if state.bundle.actions[action].frequency is not None]
+
+
+def life_gauges(state: State, id: str) -> range:
+    """DD-13.1 Somebody's life gauges."""
+    return range(len(state.characters[id].base))
+
+
+def surprised(state: State) -> Collection[str]:
+    """DD-38.3 Who was surprised."""
+    return [id for id, c in state.characters.items() if c.surprised]
+
+
 def statuses_of(state: State, id: str) -> Collection[str]:
     return [held.status for held in state.characters[id].statuses]
 
@@ -97,7 +157,18 @@ NOUNS = Nouns(
     EVENTS,
     {
         "id by on": those(people, name)._replace(places=where),
-        "moved.id barrier_ended.id incapacitated.id": those(there),
+        "moved.id incapacitated.id": those(there),
+        "barrier_ended.id barrier_worn.id": those(with_barrier),
+        "link_spent.id link_restored.id link_ended.id": those(linked),
+        "revived.id": those(out),
+        "deployed.id": those(to_come),
+        "surprise_over.id": those(surprised),
+        "link_spent.effect link_restored.effect link_ended.effect": those(links),
+        "stopped.action": those(stoppable),
+        "resumed.action": those(lambda state, id: state.characters[id].stopped),
+        "used_up.action": those(limited),
+        "executions_returned.actions": Noun(used_actions, many=True),
+        "life_gauge_allotted.gauge": those(life_gauges),
         "status_gained.by check_decided.on": those(lambda state: [*state.characters, *state.clocks, ""]),
         "objects": Noun(anything, many=True, name=lambda state, ids: [name(state, id) for id in ids]),
         "side other": those(lambda state: state.teams, name),
@@ -121,6 +192,7 @@ NOUNS = Nouns(
         "phase kind extra attack due maintained": ANY,
         "part.status": Noun(name=status_name),
         "part.weapon": Noun(name=weapon_name),
+        "part.skill": Noun(name=skill_name),
         "part.armour": Noun(name=armour_name),
         "part.action part.effect": Noun(name=action_name),
         "ask.who ask.by": Noun(name=name, places=where),
@@ -128,6 +200,7 @@ NOUNS = Nouns(
         "n strength amount modifier target penalty most level what ends slots gauge effect": amount(0, 999),
         "wait": amount(0, 60),
         "points": amount(0, 5),
+        "wait_changed.due": amount(0, 60),
         "layers": amount(0, 3),
     },
     BY_RULES,

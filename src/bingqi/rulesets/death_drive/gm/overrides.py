@@ -28,6 +28,11 @@ def unplayable(state: State) -> Iterator[Text]:
         lost = next((wrong for one in c.loss if (wrong := out_of_range(one, 0, 9999)) is not None), None)
         if lost is not None:
             yield located(c.id, lost)
+        for link in c.links:
+            if (wrong := out_of_range(link.points, 1, link.capacity)) is not None:
+                yield located(c.id, wrong)
+        if (wrong := out_of_range(c.spare, 0, 99)) is not None:
+            yield located(c.id, wrong)
     for team in state.teams.values():
         if (wrong := out_of_range(team.points, 0, most_points(state, team.id))) is not None:
             yield located(team.id, wrong)
@@ -51,7 +56,7 @@ OVERRIDES = Overrides(
     STATES,
     unplayable,
     {
-        "hp_lost sp_lost barrier_raised status_gained moved incapacitated combo_changed wait_changed": gone,
+        "hp_lost sp_lost barrier_raised status_gained moved incapacitated combo_changed wait_changed was_surprised": gone,
         "hp_restored sp_restored": still_lost,
     },
 )

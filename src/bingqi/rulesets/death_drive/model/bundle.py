@@ -11,7 +11,7 @@ import msgspec
 from bingqi.kit.refs import Bundle
 from bingqi.rulesets.death_drive.model.deeds import Does
 from bingqi.rulesets.death_drive.model.repertoire import Repertoire, repertoire_of
-from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Scenario, Status, Weapon
+from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Scenario, Skill, Status, Weapon
 from bingqi.rulesets.death_drive.model.words import RESULTS, Result
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class ScenarioBundle(Bundle, frozen=True):
     statuses: dict[str, Status]
     weapons: dict[str, Weapon]
     armour: dict[str, Armour]
+    skills: dict[str, Skill] = msgspec.field(default_factory=dict)
 
     @cached_property
     def _deeds(self) -> dict[str, tuple[Does, ...]]:

@@ -45,6 +45,12 @@ class Held(NamedTuple):
     by: str = ""
 
 
+def declarable(state: Any, c: Any, below: Callable[[int], int]) -> str:
+    """DD-30.2 An action that she could have declared, as far as others know."""
+    its = state.bundle.repertoire(c).declared
+    return str(its[below(len(its))])
+
+
 @open_to_all(owner="side")
 class Character(Part):
     """Somebody who takes part. Losses are kept, not what is left: so capacity that comes back brings its HP with it (DD-13.9)."""
@@ -95,7 +101,7 @@ class Character(Part):
     """DD-11.2 Layers of the combo penalty."""
 
     # What she has done in this tick, turn, round, scene
-    declaring: Annotated[str, hidden("something", could=lambda state, c, below: declarable(state, c, below), never=("",))] = ""
+    declaring: Annotated[str, hidden("something", could=declarable, never=("",))] = ""
     """DD-30.2 The action that she has declared and not executed yet: her own side alone knows it."""
     standards: int = 0
     """DD-25.3 Standard actions of this tick."""
@@ -121,12 +127,6 @@ class Character(Part):
     """DD-36.2 She does no more in this scene, which is no conflict."""
     surprised: bool = False
     """DD-38.4 She was surprised, and has not had the right to act since."""
-
-
-def declarable(state: Any, c: Character, below: Callable[[int], int]) -> str:
-    """DD-30.2 An action that she could have declared, as far as others know."""
-    its = state.bundle.repertoire(c).declared
-    return str(its[below(len(its))])
 
 
 # --- Read off at a glance ----------------------------------------------------------------

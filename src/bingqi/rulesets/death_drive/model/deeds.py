@@ -16,6 +16,7 @@ from bingqi.rulesets.death_drive.model.words import AffinityKind, DamageType, De
 Id = Annotated[str, Meta(min_length=1, max_length=60)]
 ActionId = Annotated[Id, Ref("actions")]
 StatusId = Annotated[Id, Ref("statuses")]
+SkillId = Annotated[Id, Ref("skills")]
 WeaponId = Annotated[Id, Ref("weapons")]
 ArmourId = Annotated[Id, Ref("armour")]
 CharacterId = Annotated[Id, Ref("characters")]
@@ -51,7 +52,7 @@ class When(Struct, frozen=True):
     checks: tuple[CheckKind, ...] = ()
     """() is any kind."""
     defence: Defence | None = None
-    skill: str = ""
+    skill: Annotated[str, Ref("skills")] = ""
     weapon: str = ""
     """A category of weapons."""
     armour: str = ""

@@ -6,7 +6,7 @@ Fields hold numbers, texts and tuples only, so that a copy is a copy of fields.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from bingqi.core.battle import Battle
 from bingqi.kit.part import Part
@@ -47,6 +47,13 @@ class Effect(NamedTuple):
     """DD-27.3, DD-27.5 Whether its user maintains it: no result of something immediate, which lasts by itself."""
     since: int = 0
     """The tick in which it began."""
+
+
+def thrown_ends(state: Any, part: Any, below: Callable[[int], int]) -> tuple[tuple[int, int], ...]:
+    """DD-27.7 When effects could end whose time was thrown in secret: at the end of this round or of one of the next two, as far as
+    anybody else knows."""
+    last = -(-max(1, state.tick) // ROUND) * ROUND
+    return tuple([(one.n, last + ROUND * below(3)) for one in state.ongoing_effects if one.ends == SECRET])
 
 
 @open_to_all
@@ -92,20 +99,13 @@ class State(Part):
     scene: int = -1
     """Which of the scenes before the conflict goes on; -1: none has begun."""
     ongoing_effects: tuple[Effect, ...] = ()
-    secret_ends: Annotated[tuple[tuple[int, int], ...], hidden((), could=lambda state, part, below: thrown_ends(state, below))] = ()
+    secret_ends: Annotated[tuple[tuple[int, int], ...], hidden((), could=thrown_ends)] = ()
     """DD-27.7 The number of an effect whose time was thrown in secret, and the tick that ends it."""
     declared: int = 0
     """How many actions have been declared."""
     effects_begun: int = 0
     result: tuple[str, str] | None = None
     """Who has won ("": nobody) and why."""
-
-
-def thrown_ends(state: State, below: Callable[[int], int]) -> tuple[tuple[int, int], ...]:
-    """DD-27.7 When effects could end whose time was thrown in secret: at the end of this round or of one of the next two, as far as
-    anybody else knows."""
-    last = -(-max(1, state.tick) // ROUND) * ROUND
-    return tuple([(one.n, last + ROUND * below(3)) for one in state.ongoing_effects if one.ends == SECRET])
 
 
 Fight = Battle[State]

@@ -22,6 +22,7 @@ from bingqi.rulesets.death_drive.model.deeds import (
     Level,
     Modifier,
     Score,
+    SkillId,
     StatusId,
     Struct,
     WeaponId,
@@ -86,7 +87,7 @@ Resolution = Literal["none", "attacker-rolls", "defender-rolls", "both-roll", "o
 class Check(Struct, frozen=True):
     """What is added to the check of an action that is no attack, and what it has to reach."""
 
-    skill: str = ""
+    skill: Annotated[str, Ref("skills")] = ""
     ability: Ability | None = None
     target: Figure | Literal["baseline", "passive"] = "baseline"
     """DD-9.1 The baseline of the object's level, its passive defence, or a number."""
@@ -165,6 +166,13 @@ class Status(Struct, frozen=True):
     """DD-24.6 What whoever is in it does her enemies do not notice: it triggers nothing of theirs."""
 
 
+class Skill(Struct, frozen=True):
+    """What one can be good at (技能): a number of each character, 0 where it is not said."""
+
+    name: Name
+    about: Name | None = None
+
+
 class Weapon(Struct, frozen=True):
     """DD-10.4, DD-10.5, DD-29.3 What one attacks with."""
 
@@ -207,7 +215,7 @@ class Character(Struct, frozen=True):
     gauges: tuple[Few, ...] = ()
     """DD-13.2 What of her free capacity goes to each life gauge, left to right."""
     overdraft_threshold: Few = 0
-    skills: dict[str, Annotated[int, Meta(ge=-20, le=40)]] = msgspec.field(default_factory=dict)
+    skills: dict[SkillId, Annotated[int, Meta(ge=-20, le=40)]] = msgspec.field(default_factory=dict)
     pas: Few = 0
     """DD-10.6 Of her spell source."""
     pp: Few = 0
@@ -251,7 +259,7 @@ class Clock(Struct, frozen=True):
     """DD-35.5 It is taken off, not filled; and fills by itself, once a round."""
     side: str = ""
     """Who wants it: full, this side has won; of a threat the side that it threatens has lost."""
-    skill: str = ""
+    skill: Annotated[str, Ref("skills")] = ""
     ability: Ability | None = None
     target: Annotated[int, Meta(ge=0, le=60)] = 14
     """DD-41.6 What the check of an interaction has to reach, and what is added."""
@@ -262,8 +270,8 @@ class Surprise(Struct, frozen=True):
     surprised suffers until she may act."""
 
     ambushers: str
-    skill: str
-    others_skill: str
+    skill: SkillId
+    others_skill: SkillId
     status: StatusId = "opening-resistance"
 
 
@@ -275,7 +283,7 @@ class Chase(Struct, frozen=True):
     filled: Annotated[int, Meta(ge=1, le=23)]
     check: bool = False
     """DD-41.6 Whoever wants to move the clock has to pass a check of 【交互】: with this skill and ability, against this target."""
-    skill: str = ""
+    skill: Annotated[str, Ref("skills")] = ""
     ability: Ability | None = None
     target: Annotated[int, Meta(ge=0, le=60)] = 14
     decides: bool = False

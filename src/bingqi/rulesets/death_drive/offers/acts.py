@@ -17,12 +17,12 @@ FIELD = "field"
 
 
 def where(observed: State, ref: str) -> list[str]:
-    """What is drawn of a character, a position or a clock."""
+    """What is drawn on a board of a character or a position; of a clock nothing is."""
     if ref in ZONES:
         return [f"{FIELD}/{ref}"]
     if ref in observed.characters:
         return [ref] if here(observed.characters[ref]) else []
-    return [f"clock/{ref}"] if ref in observed.clocks else []
+    return []
 
 
 def people(state: State) -> list[str]:

@@ -16,7 +16,7 @@ from bingqi.rulesets.death_drive.model.words import ABILITIES, DEFENCES, ZONES
 from bingqi.rulesets.death_drive.offers.acts import FIELD
 from bingqi.rulesets.death_drive.presentation.action_text import action_line
 from bingqi.rulesets.death_drive.presentation.badges import badges
-from bingqi.rulesets.death_drive.presentation.names import armour_name, both, character_name, name, weapon_name
+from bingqi.rulesets.death_drive.presentation.names import armour_name, both, character_name, name, skill_name, weapon_name
 
 
 def inspect_ref(observed: State, seat: str, ref: str) -> Inspection:
@@ -61,7 +61,11 @@ def card(observed: State, c: Character) -> Iterator[Words]:
     if c.stat.skills:
         yield Text(
             "card-skills",
-            {"skills": [Text("card-score", {"ability": Text(f"skill-{id}"), "n": signed(n)}) for id, n in c.stat.skills.items()]},
+            {
+                "skills": [
+                    Text("card-score", {"ability": skill_name(observed, id), "n": signed(n)}) for id, n in c.stat.skills.items()
+                ]
+            },
         )
     if c.pp:
         yield Text("card-pp", {"n": c.pp})

@@ -68,6 +68,10 @@ def weapon_name(state: State, id: str) -> Words:
     return thing(state.bundle.weapons, id)
 
 
+def skill_name(state: State, id: str) -> Words:
+    return thing(state.bundle.skills, id)
+
+
 def armour_name(state: State, id: str) -> Words:
     return thing(state.bundle.armour, id)
 
