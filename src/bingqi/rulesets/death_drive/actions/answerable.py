@@ -16,8 +16,9 @@ from bingqi.rulesets.death_drive.actions.windows import (
     Harmed,
     Occurrence,
 )
+from bingqi.rulesets.death_drive.effects.lasting import maintained
 from bingqi.rulesets.death_drive.model.character import Character, here
-from bingqi.rulesets.death_drive.model.deeds import ChangeCheck
+from bingqi.rulesets.death_drive.model.deeds import Allocate, ChangeCheck, EndEffect, ExtendFocus
 from bingqi.rulesets.death_drive.model.repertoire import changes_check, changes_damage, is_counter, rerolls
 from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.model.stats import Action, Trigger
@@ -179,12 +180,22 @@ def at_any_time(state: State, moment: AnyTime) -> Iterator[tuple[Character, str]
     for c in state.characters.values():
         if c.out or not here(c) or c.id == moment.by:
             continue
-        for id in state.bundle.repertoire(c).declared:
+        for id in state.bundle.repertoire(c).quick:
             action = state.bundle.actions[id]
-            if action.timing not in ("free", "instant") or action.derived_from == "dissolve" or id == "dissolve":
-                continue
-            if usable_now(state, c, id) and objects_at_any_time(state, c, action):
+            if usable_now(state, c, id) and means_anything(state, c, action) and objects_at_any_time(state, c, action):
                 yield c, id
+
+
+def means_anything(state: State, c: Character, action: Action) -> bool:
+    """DD-13.4, DD-27.3, DD-27.12 What ends or prolongs effects, or distributes capacity, means nothing where there is none."""
+    for deed in action.results.always:
+        if isinstance(deed, ExtendFocus):
+            return any(one.kind == "focus" for one in maintained(state, c))
+        if isinstance(deed, EndEffect) and deed.which == "maintained":
+            return bool(maintained(state, c))
+        if isinstance(deed, Allocate) and not c.spare:
+            return False
+    return True
 
 
 def objects_at_any_time(state: State, c: Character, action: Action) -> bool:

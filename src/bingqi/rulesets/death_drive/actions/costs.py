@@ -2,48 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
 from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.basics.tiers import tier
-from bingqi.rulesets.death_drive.checks.modifiers import Situation, lasting
+from bingqi.rulesets.death_drive.checks.modifiers import Situation, counting, lasting
 from bingqi.rulesets.death_drive.damage.losses import fall
 from bingqi.rulesets.death_drive.events import actions as events
 from bingqi.rulesets.death_drive.gauges.life_gauge import lose_hp
 from bingqi.rulesets.death_drive.gauges.stamina_gauge import lose_sp, may_overdraw
 from bingqi.rulesets.death_drive.language.values import Context, worth
 from bingqi.rulesets.death_drive.model.character import Character, hp
+from bingqi.rulesets.death_drive.model.prices import Price
 from bingqi.rulesets.death_drive.model.state import Fight, State
-from bingqi.rulesets.death_drive.model.stats import Action, Cost
-
-
-class Price(NamedTuple):
-    """What an action takes of whoever uses it."""
-
-    re: int = 0
-    sp: int = 0
-    hp: int = 0
-    pp: int = 0
-    slots: int = 0
-    points: int = 0
-    """Tactical points."""
-
-    def plus(self, other: Price) -> Price:
-        """Both together."""
-        return Price(*[a + b for a, b in zip(self, other, strict=True)])
-
-
-NOTHING = Price()
+from bingqi.rulesets.death_drive.model.stats import Action, Cost, names_of
 
 
 def price(state: State, c: Character, id: str, as_part: bool = False) -> Price:
     """DD-28.1, DD-28.2, DD-28.3, DD-31.4 What it costs, with what is added; as a part of another action it takes no recovery."""
     action = state.bundle.actions[id]
-    own = amounts(state, c, action, action.cost)
-    more = amounts(state, c, action, action.extra_cost)
-    both = own.plus(more)._replace(points=action.tactical_points)
-    return both._replace(re=0 if as_part else recovery(state, c, id, action, both.re))
+    fixed = state.bundle.fixed_prices.get(id)
+    if fixed is None:
+        both = amounts(state, c, action, action.cost).plus(amounts(state, c, action, action.extra_cost))
+        fixed = both._replace(points=action.tactical_points)
+    re = 0 if as_part else recovery(state, c, id, action, fixed.re)
+    return fixed if re == fixed.re else fixed._replace(re=re)
 
 
 def amounts(state: State, c: Character, action: Action, cost: Cost) -> Price:
@@ -54,8 +35,9 @@ def amounts(state: State, c: Character, action: Action, cost: Cost) -> Price:
 
 def recovery(state: State, c: Character, id: str, action: Action, printed: int) -> int:
     """DD-28.3, DD-33.10 Its recovery, with what changes that."""
-    names = (id, action.derived_from) if action.derived_from else (id,)
-    more, less = lasting(state, c, "recovery", Situation(actions=names))
+    if not counting(state, c, "recovery"):
+        return printed
+    more, less = lasting(state, c, "recovery", Situation(actions=names_of(id, action)))
     return max(0, printed + more - less)
 
 
@@ -67,17 +49,19 @@ def lacking(state: State, c: Character, cost: Price) -> str:
     return next(iter(_lacking(state, c, cost)), "")
 
 
-def _lacking(state: State, c: Character, cost: Price) -> Iterator[str]:
+def _lacking(state: State, c: Character, cost: Price) -> list[str]:
+    found = []
     if cost.sp and not may_overdraw(state, c, cost.sp):
-        yield "sp"
-    if cost.hp > hp(c):
-        yield "hp"
+        found.append("sp")
+    if cost.hp and cost.hp > hp(c):
+        found.append("hp")
     if cost.pp > c.pp:
-        yield "pp"
+        found.append("pp")
     if cost.slots > c.slots:
-        yield "slots"
-    if cost.points > state.teams[c.side].points:
-        yield "points"
+        found.append("slots")
+    if cost.points and cost.points > state.teams[c.side].points:
+        found.append("points")
+    return found
 
 
 def executions_left(state: State, c: Character, id: str) -> int:
@@ -96,7 +80,7 @@ def pay(battle: Fight, c: Character, id: str, cost: Price) -> bool:
     """DD-30.3, DD-30.6 She pays for an action, and spends one execution of it. What she cannot pay is not taken, not even in part,
     and all else is lost with it. Tells whether all was paid."""
     state = battle.state
-    lacks = set(_lacking(state, c, cost))
+    lacks = _lacking(state, c, cost)
     enough = executions_left(state, c, id) > 0
     if enough and state.bundle.actions[id].frequency is not None:
         battle.do(events.used_up, c.id, id)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bingqi.core.rule import rule
 from bingqi.kit.acts import NOTHING_TO_SAY, No, no
+from bingqi.rulesets.death_drive.actions.answerable import means_anything
 from bingqi.rulesets.death_drive.actions.costs import executions_left, lacking, price
 from bingqi.rulesets.death_drive.actions.objects import (
     lawful_objects,
@@ -14,13 +13,12 @@ from bingqi.rulesets.death_drive.actions.objects import (
     people,
     weapons_for,
 )
-from bingqi.rulesets.death_drive.actions.requirements import cannot_declare
+from bingqi.rulesets.death_drive.actions.requirements import allowed, cannot_declare, instants_left
 from bingqi.rulesets.death_drive.actions.use import use
 from bingqi.rulesets.death_drive.actions.using import Using
-from bingqi.rulesets.death_drive.effects.lasting import maintained, refresh
+from bingqi.rulesets.death_drive.effects.lasting import refresh
 from bingqi.rulesets.death_drive.events import actions as events
 from bingqi.rulesets.death_drive.model.character import Character
-from bingqi.rulesets.death_drive.model.deeds import Allocate, EndEffect, ExtendFocus
 from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.model.stats import Action
 from bingqi.rulesets.death_drive.offers.acts import ACTS
@@ -61,41 +59,43 @@ def cost(state: State, c: Character, id: str, object: str = "", weapon: str = ""
     return {"re": its.re, "sp": its.sp, "hp": its.hp, "pp": its.pp, "slots": its.slots, "points": its.points}
 
 
-def keys_of_uses(state: State, c: Character) -> Iterator[str]:
-    """The keys of all uses that can succeed: the action, on whom, and with which weapon where she has several."""
+@ACTS.offers("use", "waste")
+def uses(state: State, c: Character) -> list[str]:
+    """DD-30.3 The keys of all uses that can succeed: the action, on whom, and with which weapon where she has several; then those of
+    actions that may be declared, and would fail."""
+    found, doomed = [], []
+    timings = timings_left(state, c)
     for id in state.bundle.repertoire(c).declared:
-        if cannot_declare(state, c, id) is not None or executions_left(state, c, id) < 1:
-            continue
-        if lacking(state, c, price(state, c, id)):
-            continue
         action = state.bundle.actions[id]
+        if action.timing not in timings or cannot_declare(state, c, id) is not None:
+            continue
+        if executions_left(state, c, id) < 1 or lacking(state, c, price(state, c, id)):
+            doomed.append(id)
+            continue
         weapons = weapons_for(state, c, action)
-        for weapon in weapons:
-            for on in offered_objects(state, c, action, weapon):
-                if any_good(state, c, action, on):
-                    yield key_of(id, on, weapon if len(weapons) > 1 else "")
+        keys = [
+            key_of(id, on, weapon if len(weapons) > 1 else "")
+            for weapon in weapons
+            for on in offered_objects(state, c, action, weapon)
+            if means_anything(state, c, action)
+        ]
+        found += keys
+        if not keys and means_anything(state, c, action):
+            doomed.append(id)
+    return [*found, *[f"waste:{id}" for id in doomed if fails(state, c, id)]]
+
+
+def timings_left(state: State, c: Character) -> tuple[str, ...]:
+    """DD-25.3, DD-25.5 The timings of actions that she has still time for."""
+    if state.phase == "quiet":
+        return ("standard", "instant", "free")
+    standard = c.standards < allowed(state, c, "standard-actions")
+    return ("free", *(["standard"] if standard else []), *(["instant"] if instants_left(state, c) else []))
 
 
 def key_of(id: str, on: str, weapon: str) -> str:
     """The key of a use."""
     return ":".join([part for part in ("use", id, on, weapon if on else "") if part])
-
-
-@ACTS.offers("use")
-def uses(state: State, c: Character) -> list[str]:
-    """What she can use with any effect."""
-    return list(keys_of_uses(state, c))
-
-
-def any_good(state: State, c: Character, action: Action, on: str) -> bool:
-    """DD-27.3, DD-27.12 What ends or prolongs effects means nothing where there are none."""
-    for deed in action.results.always:
-        if isinstance(deed, ExtendFocus) or (isinstance(deed, EndEffect) and deed.which == "maintained"):
-            its = maintained(state, c)
-            return any(one.kind == "focus" for one in its) if isinstance(deed, ExtendFocus) else bool(its)
-        if isinstance(deed, Allocate) and not c.spare:
-            return False
-    return True
 
 
 def why_not(state: State, c: Character, id: str, object: str = "", weapon: str = "") -> No | None:
@@ -127,7 +127,7 @@ def wrong_object(state: State, c: Character, id: str, on: str, weapon: str) -> N
         if on in state.characters and on in [one.id for one in people(state, c, action)]:
             return no("DD-29.1", "out-of-range", id=c.id, object=on)
         return no("DD-30.3", "no-object-of-it", action=id)
-    return None if any_good(state, c, action, on) else no("DD-27.3", "nothing-to-end", id=c.id)
+    return None if means_anything(state, c, action) else no("DD-27.3", "nothing-to-end", id=c.id)
 
 
 @ACTS.act("use", "DD-30.1", args=("action", "object", "weapon"), least=1, heading=heading, why_not=why_not, cost=cost)
@@ -142,14 +142,15 @@ def use_it(battle: Fight, c: Character, action: str, object: str = "", weapon: s
 
 
 def fails(state: State, c: Character, id: str) -> str:
-    """DD-30.3, DD-30.6 Why a use of an action would fail that may be declared; "" if it may not, or would not."""
+    """DD-30.3, DD-30.6 Why a use of an action would fail that may be declared; "" if it may not, or would not. What spends tactical
+    points is ours, and not declared without them."""
     if cannot_declare(state, c, id) is not None:
         return ""
     action = state.bundle.actions[id]
     if executions_left(state, c, id) < 1:
         return "no-execution"
     if lacks := lacking(state, c, price(state, c, id)):
-        return f"lacks-{lacks}"
+        return f"lacks-{lacks}" if lacks != "points" else ""
     weapons = weapons_for(state, c, action)
     if not weapons:
         return "no-weapon"

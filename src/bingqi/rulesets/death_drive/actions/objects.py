@@ -79,7 +79,8 @@ def lawful_objects(state: State, c: Character, action: Action, weapon: str) -> l
     reach = ranges(state, action, weapon)
     if not reach:
         return [c.id] if action.range == "self" else []
-    return [other.id for other in people(state, c, action) if in_range(state, c, other, reach)]
+    zones = zones_in(reach, c.zone, farthest=True) if here(c) else None  # type: ignore[arg-type]
+    return [other.id for other in people(state, c, action) if zones is None or not other.zone or other.zone in zones]
 
 
 def out_of_reach(state: State, c: Character, action: Action, weapon: str) -> list[str]:
@@ -115,8 +116,3 @@ def offered_objects(state: State, c: Character, action: Action, weapon: str) -> 
         yield from zones_of(state, ids)
     else:
         yield from ids
-
-
-def reached_zones(state: State, c: Character, action: Action, weapon: str) -> set[Zone]:
-    """DD-29.1 The positions that she reaches with it, at maximum range too."""
-    return zones_in(ranges(state, action, weapon), c.zone, farthest=True) if here(c) else set()  # type: ignore[arg-type]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from bingqi.rulesets.death_drive.model.words import REACHES, ZONES, Reach, Zone
@@ -24,14 +25,20 @@ def is_range(text: str) -> bool:
     return 1 <= len(reaches) <= 2 and all(one in REACHES for one in reaches)
 
 
-def zones_in(ranges: Sequence[str], user: Zone, farthest: bool = False) -> set[Zone]:
+@cache
+def reached(ranges: tuple[str, ...], user: Zone, farthest: bool) -> frozenset[Zone]:
     """DD-29.1 The positions in any of these ranges of somebody who stands there; `farthest`: maximum ranges count, too."""
-    return {
+    return frozenset(
         zone
         for one in ranges
         for reach in (one.split("~") if farthest else one.split("~")[:1])
         for zone in REACHED[reach][user]  # type: ignore[index]  # content was looked through for other words
-    }
+    )
+
+
+def zones_in(ranges: Sequence[str], user: Zone, farthest: bool = False) -> frozenset[Zone]:
+    """DD-29.1 The positions in any of these ranges of somebody who stands there; `farthest`: maximum ranges count, too."""
+    return reached(tuple(ranges), user, farthest)
 
 
 def needs_farthest(ranges: Sequence[str], user: Zone, objects: Sequence[Zone]) -> bool:

@@ -15,13 +15,15 @@ def cannot_declare(state: State, c: Character, id: str, as_part: bool = False) -
     """What keeps her from declaring an action; None: nothing. `as_part` of another one it needs no time of its own, and its tags
     and its trigger do not matter (DD-31.1, DD-31.5)."""
     action = state.bundle.actions[id]
-    if tier(action.level) > cr(c):
+    if action.level and tier(action.level) > cr(c):
         return no("DD-2.6", "tier-too-high", id=c.id, action=id)
-    here = Context(state, c, c, tier(action.level))
-    if not holds(action.conditions.prerequisite, here):
-        return no("DD-24.2", "no-prerequisite", id=c.id, action=id)
-    if not holds(action.conditions.requirement, here):
-        return no("DD-24.3", "no-requirement", id=c.id, action=id)
+    conditions = action.conditions
+    if conditions.prerequisite or conditions.requirement:
+        here = Context(state, c, c, tier(action.level))
+        if not holds(conditions.prerequisite, here):
+            return no("DD-24.2", "no-prerequisite", id=c.id, action=id)
+        if not holds(conditions.requirement, here):
+            return no("DD-24.3", "no-requirement", id=c.id, action=id)
     return None if as_part else out_of_place(state, c, action) or no_time(state, c, action)
 
 

@@ -10,13 +10,8 @@ from bingqi.rulesets.death_drive.checks.modifiers import Situation
 from bingqi.rulesets.death_drive.language.values import Context
 from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.state import State
-from bingqi.rulesets.death_drive.model.stats import Action, Weapon
+from bingqi.rulesets.death_drive.model.stats import Action, Weapon, names_of
 from bingqi.rulesets.death_drive.model.words import DamageType
-
-
-def names_of(id: str, action: Action) -> tuple[str, ...]:
-    """DD-32.1 Its name, and that of what it is derived from."""
-    return (id, action.derived_from) if action.derived_from else (id,)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from bingqi.rulesets.death_drive.basics.tiers import tier
 from bingqi.rulesets.death_drive.effects.in_force import modifications
 from bingqi.rulesets.death_drive.language.values import Context, holds, worth
 from bingqi.rulesets.death_drive.model.character import Character
-from bingqi.rulesets.death_drive.model.deeds import CheckKind, Element, Modifier, ModifierKind, Modify, When
+from bingqi.rulesets.death_drive.model.deeds import CheckKind, Element, Modifier, ModifierKind, When
 from bingqi.rulesets.death_drive.model.repertoire import element_of, status_modifiers
 from bingqi.rulesets.death_drive.model.state import State
 from bingqi.rulesets.death_drive.model.words import ABILITIES, DamageType, Defence, Tag
@@ -52,26 +51,20 @@ def fits(when: When, it: Situation) -> bool:
     )
 
 
-def counting(state: State, c: Character, on: Element) -> Iterator[tuple[str, Modifier, int | None]]:
+def counting(state: State, c: Character, on: Element) -> list[tuple[str, Modifier, int | None]]:
     """All modifiers on an element that she has from anywhere, with where they come from; and what its formula came to, of one that
     an effect gave."""
     its = state.bundle.repertoire(c)
-    for label, one in its.always.get(on, ()):
-        yield label, one, None
-    for id in its.automatic:
+    found: list[tuple[str, Modifier, int | None]] = [(label, one, None) for label, one in its.always.get(on, ())]
+    for id, one in its.in_use.get(on, ()):
         if id not in c.stopped and in_use(state, c, id):
-            for _, deed in state.bundle.results(id, "always"):
-                if isinstance(deed, Modify):
-                    for one in deed.modifiers:
-                        if element_of(one) == on:
-                            yield f"action:{id}", one, None
-    for held in c.statuses:
-        for one in status_modifiers(state.bundle.statuses[held.status], on):
-            yield f"status:{held.status}", one, None
+            found.append((f"action:{id}", one, None))
+    if c.statuses:
+        for status in dict.fromkeys([held.status for held in c.statuses]):
+            found += [(f"status:{status}", one, None) for one in status_modifiers(state.bundle.statuses[status], on)]
     if state.ongoing_effects:
-        for label, one, amount in modifications(state, c):
-            if element_of(one) == on:
-                yield label, one, amount
+        found += [each for each in modifications(state, c) if element_of(each[1]) == on]
+    return found
 
 
 def in_use(state: State, c: Character, action: str) -> bool:
@@ -85,8 +78,11 @@ def in_use(state: State, c: Character, action: str) -> bool:
 def modifiers_on(state: State, c: Character, on: Element, it: Situation, kinds: tuple[ModifierKind, ...]) -> list[Part]:
     """DD-4.1, DD-4.2, DD-4.4 The modifiers of these kinds that count on an element; of penalties and disadvantages the amounts are
     negative. A bonus or penalty that comes to nothing is none."""
+    its = counting(state, c, on)
+    if not its:
+        return []
     found = []
-    for label, one, fixed in counting(state, c, on):
+    for label, one, fixed in its:
         if one.kind in kinds and fits(one.when, it):
             if one.name == "precision" and unconscious(state, c):
                 continue
@@ -125,6 +121,8 @@ PLAIN: tuple[ModifierKind, ...] = ("bonus", "penalty", "unlabelled")
 def lasting(state: State, c: Character, on: Element, it: Situation) -> tuple[int, int]:
     """DD-1.3 What is added to something, and what is then subtracted from it."""
     parts = modifiers_on(state, c, on, it, PLAIN)
+    if not parts:
+        return 0, 0
     return sum([one.amount for one in parts if one.amount > 0]), -sum([one.amount for one in parts if one.amount < 0])
 
 

@@ -121,7 +121,7 @@ def look_after(battle: Fight) -> None:
             for one in of_one_use(state, effect):
                 end(battle, one)
     for c in state.characters.values():
-        if state.bundle.repertoire(c).automatic:  # what is in use of it may hang on how she fares
+        if state.bundle.repertoire(c).shifts_gauges:  # what is in use may hang on how she fares
             refresh(battle, c)
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from bingqi.kit.refs import Bundle
 from bingqi.rulesets.death_drive.model.deeds import Does
+from bingqi.rulesets.death_drive.model.prices import Price, fixed_price
 from bingqi.rulesets.death_drive.model.repertoire import Repertoire, repertoire_of
 from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Scenario, Skill, Status, Weapon
 from bingqi.rulesets.death_drive.model.words import RESULTS, Result
@@ -57,6 +58,12 @@ class ScenarioBundle(Bundle, frozen=True):
     def reads_check(self, action: str) -> bool:
         """Whether anything that an action does goes by what its check came to, beyond how it ends."""
         return action in self._reading_check
+
+    @cached_property
+    def fixed_prices(self) -> dict[str, Price]:
+        """DD-28.1 What actions cost that cost everybody alike."""
+        found = {id: fixed_price(action) for id, action in self.actions.items()}
+        return {id: price for id, price in found.items() if price is not None}
 
     def deed(self, action: str, place: int) -> Does:
         """Something that an action does, by its place among all that it may do."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bingqi.rulesets.death_drive.model.deeds import ChangeCheck, ChangeDamage, Counter, Element, GiveAffinity, Modifier, Modify
+from bingqi.rulesets.death_drive.model.deeds import ChangeCheck, ChangeDamage, Counter, Element, Modifier, Modify
 from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Status, Weapon
 
 Counted = tuple[str, Modifier]
@@ -18,12 +18,25 @@ class Repertoire(NamedTuple):
 
     declared: tuple[str, ...]
     """DD-25.3, DD-25.4, DD-25.5 What she declares in her turn, or at any time."""
+    quick: tuple[str, ...]
+    """DD-25.4, DD-25.5 Those of them that she can declare out of her turn as well."""
     answers: dict[str, tuple[str, ...]]
     """DD-24.4 What she can answer with, by what it answers to."""
     automatic: tuple[str, ...]
     """DD-25.2 What is always in use."""
     always: dict[Element, tuple[Counted, ...]]
     """Modifiers that she has whatever happens, by what they act on."""
+    in_use: dict[Element, tuple[Counted, ...]]
+    """DD-25.2 Modifiers that automatic actions give, each with its action, by what they act on."""
+
+    @property
+    def shifts_gauges(self) -> bool:
+        """Whether anything that is in use only at times acts on abilities or gauges."""
+        return any(on in GAUGES for on in self.in_use)
+
+
+GAUGES: frozenset[Element] = frozenset(["life-gauges", "stamina-gauge", "overdraft-threshold", "STR", "DEX", "INS", "EMP", "GNO"])
+"""What is kept in a state, and reckoned anew when anything about it changes."""
 
 
 def repertoire_of(
@@ -43,12 +56,25 @@ def repertoire_of(
     always: dict[Element, list[Counted]] = {}
     for label, one in _always(stat, weapons, armour):
         always.setdefault(element_of(one), []).append((label, one))
+    automatic = tuple([id for id in free if actions[id].timing == "automatic"])
     return Repertoire(
         tuple([id for id in free if actions[id].timing != "automatic"]),
+        tuple([id for id in free if actions[id].timing in ("free", "instant")]),
         {trigger: tuple(ids) for trigger, ids in answers.items()},
-        tuple([id for id in free if actions[id].timing == "automatic"]),
+        automatic,
         {on: tuple(them) for on, them in always.items()},
+        given_by(actions, automatic),
     )
+
+
+def given_by(actions: Mapping[str, Action], automatic: tuple[str, ...]) -> dict[Element, tuple[Counted, ...]]:
+    """The modifiers of actions that are always in use, by what they act on."""
+    found: dict[Element, list[Counted]] = {}
+    for id in automatic:
+        for deed in actions[id].results.always:
+            for one in deed.modifiers if isinstance(deed, Modify) else ():
+                found.setdefault(element_of(one), []).append((id, one))
+    return {on: tuple(them) for on, them in found.items()}
 
 
 def _always(stat: Character, weapons: Mapping[str, Weapon], armour: Mapping[str, Armour]) -> list[Counted]:
@@ -83,11 +109,6 @@ def changes_damage(action: Action) -> bool:
 def is_counter(action: Action) -> bool:
     """DD-34.1 Whether it counters the action that it answers to."""
     return any(isinstance(deed, Counter) for deed in action.results.always)
-
-
-def passive_deeds(action: Action) -> bool:
-    """Whether an automatic action gives modifiers or affinities, as long as it is in use."""
-    return any(isinstance(deed, Modify | GiveAffinity) for deed in action.results.always)
 
 
 def status_modifiers(status: Status, on: Element) -> list[Modifier]:

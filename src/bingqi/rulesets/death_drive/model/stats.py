@@ -152,6 +152,11 @@ class Action(Struct, frozen=True):
     """Ours: what it costs of them."""
 
 
+def names_of(id: str, action: Action) -> tuple[str, ...]:
+    """DD-32.1 Its name, and that of what it is derived from."""
+    return (id, action.derived_from) if action.derived_from else (id,)
+
+
 class Status(Struct, frozen=True):
     """A state that somebody is in (处境)."""
 

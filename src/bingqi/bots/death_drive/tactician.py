@@ -1,0 +1,35 @@
+"""The policy: who answers what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from bingqi.bots.death_drive import acts, answers
+from bingqi.core.requests import Decision
+from bingqi.rulesets.death_drive.model.state import State
+
+CHOICES: dict[str, Callable[[State, Decision], str]] = {
+    "act": acts.best_act,
+    "object": answers.object_for,
+    "move": answers.way,
+    "split": answers.split,
+    "effect": answers.effect,
+    "willing": answers.agree,
+    **dict.fromkeys(("before-roll", "after-roll", "used", "damage-comes", "harmed", "happened", "any-time"), answers.best_answer),
+}
+"""By the id of the question; all others get their default."""
+
+
+class Tactician:
+    """Plays a side of death_drive."""
+
+    VERSION: ClassVar[int] = 1
+
+    def __init__(self, side: str) -> None:
+        self.side = side
+
+    def answer(self, decision: Decision, look: Callable[[], State]) -> str:
+        """The option of the highest worth."""
+        choose = CHOICES.get(decision.id)
+        return choose(look(), decision) if choose is not None else decision.default
