@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from bingqi.bots.death_drive import weights
+from bingqi.bots.death_drive.outlook import Outlook
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.damage.affinities import is_mental, is_structural
-from bingqi.rulesets.death_drive.damage.deal import LARGE, large, verdict
+from bingqi.rulesets.death_drive.damage.deal import LARGE, large
 from bingqi.rulesets.death_drive.gauges.stamina_gauge import threshold
 from bingqi.rulesets.death_drive.language.formula import CannotReckon
 from bingqi.rulesets.death_drive.language.values import Context, formula, worth
@@ -55,9 +56,10 @@ def tiring(state: State, c: Character, n: float) -> float:
     return plain + loss(state, c, beyond * len(c.capacity)) if beyond > 0 else plain
 
 
-def harm(state: State, by: Character, c: Character, types: tuple[DamageType, ...], power: float, missed: bool) -> float:
+def harm(look: Outlook, by: Character, c: Character, types: tuple[DamageType, ...], power: float, missed: bool) -> float:
     """DD-18.7, DD-21.14 What damage of these kinds is worth against her."""
-    its = verdict(state, by, c, types, missed)
+    state = look.state
+    its = look.verdict(by, c, types, missed)
     if its.verdict == "untouched":
         return -weights.POINT
     if its.verdict == "healed":
@@ -73,18 +75,18 @@ def harm(state: State, by: Character, c: Character, types: tuple[DamageType, ...
     return found + max(ways, default=0.0)
 
 
-def damage(using: Using, deed: deeds.Damage, c: Character, hit: bool) -> float:
+def damage(look: Outlook, using: Using, deed: deeds.Damage, c: Character, hit: bool) -> float:
     """DD-18.4"""
     wanted = deed.power if deed.power is not None else using.action.power
     weapon = using.arms()
     figure = (weapon.power if weapon is not None else 0) if wanted == "weapon" else wanted
     power = mean(figure, using.context(c)) + (DICE_MEAN if hit else 0.0)
     missed = using.is_attack and not hit
-    found = harm(using.state, using.user, c, using.types(), power, missed)
+    found = harm(look, using.user, c, using.types(), power, missed)
     return found if c.side != using.user.side else -1.2 * found
 
 
-def heal(using: Using, deed: deeds.Heal, c: Character, hit: bool) -> float:
+def heal(look: Outlook, using: Using, deed: deeds.Heal, c: Character, hit: bool) -> float:
     """DD-13.6, DD-15.2, DD-22.3"""
     it = using.context(c)
     lost, tired = hp_max(c) - hp(c), c.sp_loss
@@ -99,13 +101,13 @@ def heal(using: Using, deed: deeds.Heal, c: Character, hit: bool) -> float:
     return found if c.side == using.user.side else -found
 
 
-def barrier(using: Using, deed: deeds.Barrier, c: Character, hit: bool) -> float:
+def barrier(look: Outlook, using: Using, deed: deeds.Barrier, c: Character, hit: bool) -> float:
     """DD-19.1, DD-19.7"""
     strength = worth(deed.strength, using.context(c)) - (c.barrier.strength if c.barrier is not None else 0)
     return weights.BARRIER * max(0, strength) * (1 if c.side == using.user.side else -1)
 
 
-def link(using: Using, deed: deeds.Link, c: Character, hit: bool) -> float:
+def link(look: Outlook, using: Using, deed: deeds.Link, c: Character, hit: bool) -> float:
     """DD-16.1"""
     points = worth(deed.points if deed.points is not None else deed.capacity, using.context(c))
     return weights.BARRIER * points * (1 if c.side == using.user.side else -1)
@@ -119,7 +121,7 @@ def rounds(using: Using, deed: Any) -> float:
     own = getattr(deed, "lasts", None)
     duration = own if own is not None else using.action.duration
     if duration.ticks is not None:
-        return duration.ticks / ROUND
+        return max(0.35, duration.ticks / ROUND)
     if duration.rounds is not None:
         return mean(duration.rounds, using.context(using.user)) + 0.5
     return 1.5
@@ -148,20 +150,20 @@ def lasting(using: Using, c: Character, modifiers: tuple[Modifier, ...], long: f
     return found if c.side == using.user.side else -found
 
 
-def modify(using: Using, deed: deeds.Modify, c: Character, hit: bool) -> float:
+def modify(look: Outlook, using: Using, deed: deeds.Modify, c: Character, hit: bool) -> float:
     """DD-4.1"""
     return lasting(using, c, deed.modifiers, rounds(using, deed))
 
 
-def status(using: Using, deed: deeds.GiveStatus, c: Character, hit: bool) -> float:
+def status(look: Outlook, using: Using, deed: deeds.GiveStatus, c: Character, hit: bool) -> float:
     """DD-20.1 Ongoing damage round by round, or what a status does to checks."""
-    state, it = using.state, state_of(using, deed)
+    it = state_of(using, deed)
     if any(held.status == deed.status for held in c.statuses):
         return 0.0
     found = lasting(using, c, it.modifiers, rounds(using, deed))
     if it.ongoing:
         amount = mean(deed.amount, using.context(c))
-        found += harm(state, using.user, c, it.ongoing, amount, missed=False) * min(2.5, rounds(using, deed))
+        found += harm(look, using.user, c, it.ongoing, amount, missed=False) * min(2.5, rounds(using, deed))
     if it.unnoticed:
         found += weights.STATUS
     return found
@@ -172,19 +174,19 @@ def state_of(using: Using, deed: deeds.GiveStatus) -> Any:
     return using.state.bundle.statuses[deed.status]
 
 
-def affinity(using: Using, deed: deeds.GiveAffinity, c: Character, hit: bool) -> float:
+def affinity(look: Outlook, using: Using, deed: deeds.GiveAffinity, c: Character, hit: bool) -> float:
     """DD-21.1"""
     good = deed.affinity.kind != "weak"
     return 3.0 * rounds(using, deed) * (1 if good == (c.side == using.user.side) else -1)
 
 
-def end_status(using: Using, deed: deeds.EndStatus, c: Character, hit: bool) -> float:
+def end_status(look: Outlook, using: Using, deed: deeds.EndStatus, c: Character, hit: bool) -> float:
     """What is lifted of a friend."""
     there = any(held.status == deed.status for held in c.statuses)
     return weights.STATUS * there * (1 if c.side == using.user.side else -1)
 
 
-def end_effect(using: Using, deed: deeds.EndEffect, c: Character, hit: bool) -> float:
+def end_effect(look: Outlook, using: Using, deed: deeds.EndEffect, c: Character, hit: bool) -> float:
     """DD-27.3 A barrier of an enemy, something an enemy maintains on a friend, or on himself."""
     if deed.which == "barrier":
         return weights.BARRIER * (c.barrier.strength if c.barrier is not None else 0) * (1 if c.side != using.user.side else -1)
@@ -201,12 +203,12 @@ def end_effect(using: Using, deed: deeds.EndEffect, c: Character, hit: bool) -> 
 # --- The scene ---------------------------------------------------------------------------
 
 
-def move(using: Using, deed: deeds.Move, c: Character, hit: bool) -> float:
+def move(look: Outlook, using: Using, deed: deeds.Move, c: Character, hit: bool) -> float:
     """DD-40.1 An enemy who is moved has to come back; a friend's step is judged where it is asked."""
     return 1.0 if c.side != using.user.side else 0.0
 
 
-def fill(using: Using, deed: deeds.Fill, c: Character, hit: bool) -> float:
+def fill(look: Outlook, using: Using, deed: deeds.Fill, c: Character, hit: bool) -> float:
     """DD-35.5 A segment of a clock that one's side wants, the nearer to the end the more; or of one that threatens it."""
     state, id = using.state, using.objects[0]
     clock = state.bundle.scenario.clocks[id]
@@ -216,35 +218,35 @@ def fill(using: Using, deed: deeds.Fill, c: Character, hit: bool) -> float:
     return weights.SEGMENT * (0.7 + share) if not clock.threat else weights.SEGMENT * (share - 0.4)
 
 
-def hasten(using: Using, deed: deeds.Hasten, c: Character, hit: bool) -> float:
+def hasten(look: Outlook, using: Using, deed: deeds.Hasten, c: Character, hit: bool) -> float:
     """Ticks of somebody's time."""
     n = min(worth(deed.less, using.context(c)), c.wait)
     return weights.TICK * n * (1 if c.side == using.user.side else -1)
 
 
-def gauges(using: Using, deed: deeds.BreakGauge, c: Character, hit: bool) -> float:
+def gauges(look: Outlook, using: Using, deed: deeds.BreakGauge, c: Character, hit: bool) -> float:
     """DD-13.11"""
     n = sum(c.capacity) / max(1, len(c.capacity)) * deed.gauges
     found = loss(using.state, c, n) + weights.POINT
     return found if c.side != using.user.side else -found
 
 
-def restored(using: Using, deed: deeds.RestoreGauge, c: Character, hit: bool) -> float:
+def restored(look: Outlook, using: Using, deed: deeds.RestoreGauge, c: Character, hit: bool) -> float:
     """DD-13.13"""
     return weights.HEALING * min(hp_max(c) - hp(c), max(c.capacity))
 
 
-def points(using: Using, deed: deeds.TacticalPoints, c: Character, hit: bool) -> float:
+def points(look: Outlook, using: Using, deed: deeds.TacticalPoints, c: Character, hit: bool) -> float:
     """DD-42.1"""
     return weights.POINT * deed.points
 
 
-def nothing(using: Using, deed: Any, c: Character, hit: bool) -> float:
+def nothing(look: Outlook, using: Using, deed: Any, c: Character, hit: bool) -> float:
     """What is judged elsewhere."""
     return 0.0
 
 
-WORTH: dict[type, Callable[[Using, Any, Character, bool], float]] = {
+WORTH: dict[type, Callable[[Outlook, Using, Any, Character, bool], float]] = {
     deeds.Damage: damage,
     deeds.Heal: heal,
     deeds.Barrier: barrier,
@@ -263,7 +265,7 @@ WORTH: dict[type, Callable[[Using, Any, Character, bool], float]] = {
 }
 
 
-def deed_worth(using: Using, deed: deeds.Does, c: Character, hit: bool) -> float:
+def deed_worth(look: Outlook, using: Using, deed: deeds.Does, c: Character, hit: bool) -> float:
     """What one thing that an action does is worth; `hit`: its check succeeded."""
     own = using.user if getattr(deed, "to", "object") == "self" else c
-    return WORTH.get(type(deed), nothing)(using, deed, own, hit)
+    return WORTH.get(type(deed), nothing)(look, using, deed, own, hit)

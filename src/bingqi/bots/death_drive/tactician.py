@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from bingqi.bots.death_drive import acts, answers
+from bingqi.bots.death_drive.outlook import Outlook
 from bingqi.core.requests import Decision
+from bingqi.rulesets.death_drive.actions.windows import only_ends
 from bingqi.rulesets.death_drive.model.state import State
 
-CHOICES: dict[str, Callable[[State, Decision], str]] = {
+CHOICES: dict[str, Callable[[Outlook, Decision], str]] = {
     "act": acts.best_act,
     "object": answers.object_for,
     "move": answers.way,
@@ -31,5 +33,7 @@ class Tactician:
 
     def answer(self, decision: Decision, look: Callable[[], State]) -> str:
         """The option of the highest worth."""
+        if decision.id == "any-time" and only_ends(decision):
+            return decision.default
         choose = CHOICES.get(decision.id)
-        return choose(look(), decision) if choose is not None else decision.default
+        return choose(Outlook(look()), decision) if choose is not None else decision.default

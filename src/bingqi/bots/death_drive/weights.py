@@ -34,5 +34,7 @@ SEGMENT: Final = 9.0
 """A segment of a clock that decides."""
 STEP: Final = 0.55
 """So much of what a better position brings counts at once."""
+FRIEND_STEP: Final = 3.0
+"""To bring a friend to where she can strike."""
 LEAST: Final = 0.05
 """An act that brings less is not worth the asking."""

@@ -12,8 +12,8 @@ from __future__ import annotations
 from bingqi.core.requests import Decision, Request
 from bingqi.core.ruleset import Contract
 from bingqi.kit.whole import ruleset
-from bingqi.kit.windows import Windows
 from bingqi.rulesets.death_drive.actions import answers as _answers  # noqa: F401  # they are in force once they were read
+from bingqi.rulesets.death_drive.actions.windows import WINDOWS
 from bingqi.rulesets.death_drive.gm.arguments import BY_RULES, GM_EVENTS
 from bingqi.rulesets.death_drive.gm.overrides import OVERRIDES, after_override
 from bingqi.rulesets.death_drive.offers.acts import ACTS
@@ -60,6 +60,6 @@ RULESET = ruleset(
     harms=("hp_lost", "sp_lost", "incapacitated"),
     overrides=OVERRIDES,
     after_override=after_override,
-    windows=Windows("before-roll", "after-roll", "used", "damage-comes", "harmed", "happened", "any-time"),
+    windows=WINDOWS,
     contract=Contract(battles=1000, rare_events=True, reacts_by_content=True),
 )

@@ -165,6 +165,7 @@ window-damage-comes = when damage is being reckoned
 window-harmed = when damage has come through
 window-happened = when anything else happens
 window-any-time = at any time
+window-idle = while one could only end what one maintains
 
 ## Events
 

@@ -165,6 +165,7 @@ window-damage-comes = 计算伤害时
 window-harmed = 受到伤害后
 window-happened = 其他时机
 window-any-time = 任意时机
+window-idle = 只能消解自己维持的效果时
 
 ## 事件
 

@@ -187,7 +187,10 @@ def at_any_time(state: State, moment: AnyTime) -> Iterator[tuple[Character, str]
 
 
 def means_anything(state: State, c: Character, action: Action) -> bool:
-    """DD-13.4, DD-27.3, DD-27.12 What ends or prolongs effects, or distributes capacity, means nothing where there is none."""
+    """DD-13.4, DD-27.3, DD-27.11, DD-27.12 What ends or prolongs effects, or distributes capacity, means nothing where there is
+    none, and neither does the stance that she has."""
+    if action.duration.kind == "stance":
+        return not any(one.kind == "stance" and state.bundle.actions[one.source] is action for one in maintained(state, c))
     for deed in action.results.always:
         if isinstance(deed, ExtendFocus):
             return any(one.kind == "focus" for one in maintained(state, c))

@@ -32,10 +32,17 @@ def act(battle: Fight, c: Character) -> str:
     picked = battle.recalled_choice(c.side, "act")
     if picked is None:
         keys = tuple(ACTS.offered(battle.state, c))
+        if all(key.startswith("waste:") for key in keys[:-1]) and not can_act(battle.state, c):
+            return END
         picked = battle.pick(c.side, keys, "act", {"who": c.id}, END)
     if picked != END:
         ACTS.do(battle, c, picked)
     return picked
+
+
+def can_act(state: State, c: Character) -> bool:
+    """DD-37.7 Whether she has a standard action left: without one, and with nothing that could succeed, her turn is over."""
+    return state.phase == "quiet" or c.standards < allowed(state, c, "standard-actions")
 
 
 # --- Using an action -----------------------------------------------------------------------
@@ -61,8 +68,8 @@ def cost(state: State, c: Character, id: str, object: str = "", weapon: str = ""
 
 @ACTS.offers("use", "waste")
 def uses(state: State, c: Character) -> list[str]:
-    """DD-30.3 The keys of all uses that can succeed: the action, on whom, and with which weapon where she has several; then those of
-    actions that may be declared, and would fail."""
+    """DD-30.3 The keys of all uses that can succeed: the action, on whom, and with which weapon where she has several; then those
+    of actions that may be declared, and would fail."""
     found, doomed = [], []
     timings = timings_left(state, c)
     for id in state.bundle.repertoire(c).declared:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bingqi.core.dice.tally import Part
-from bingqi.core.moment import Moment
+from bingqi.core.moment import PASS, Moment
+from bingqi.core.requests import Decision
+from bingqi.kit.windows import Windows
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.model.stats import Trigger
 
@@ -72,3 +74,14 @@ class AnyTime(Occurrence):
     """DD-25.4, DD-25.5 Free and instant actions can be used at any time: here is one."""
 
     id = "any-time"
+
+
+def only_ends(decision: Decision) -> bool:
+    """DD-27.3 Whether nothing could be done but to end what one maintains: there is time for that in one's own turn."""
+    return all(key == PASS or key.endswith(":dissolve") for key in decision.options)
+
+
+WINDOWS = Windows(
+    "before-roll", "after-roll", "used", "damage-comes", "harmed", "happened", "any-time", idle="idle", is_idle=only_ends
+)
+"""What a seat may do without."""

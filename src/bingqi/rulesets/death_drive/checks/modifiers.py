@@ -9,7 +9,7 @@ from bingqi.rulesets.death_drive.effects.in_force import modifications
 from bingqi.rulesets.death_drive.language.values import Context, holds, worth
 from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.deeds import CheckKind, Element, Modifier, ModifierKind, When
-from bingqi.rulesets.death_drive.model.repertoire import element_of, status_modifiers
+from bingqi.rulesets.death_drive.model.repertoire import status_modifiers
 from bingqi.rulesets.death_drive.model.state import State
 from bingqi.rulesets.death_drive.model.words import ABILITIES, DamageType, Defence, Tag
 
@@ -63,7 +63,7 @@ def counting(state: State, c: Character, on: Element) -> list[tuple[str, Modifie
         for status in dict.fromkeys([held.status for held in c.statuses]):
             found += [(f"status:{status}", one, None) for one in status_modifiers(state.bundle.statuses[status], on)]
     if state.ongoing_effects:
-        found += [each for each in modifications(state, c) if element_of(each[1]) == on]
+        found += modifications(state, c, on)
     return found
 
 

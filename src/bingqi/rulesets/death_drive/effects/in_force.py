@@ -3,10 +3,8 @@ others, whose time goes by all the same."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bingqi.rulesets.death_drive.model.character import Character
-from bingqi.rulesets.death_drive.model.deeds import Modifier, Modify
+from bingqi.rulesets.death_drive.model.deeds import Element, Modifier
 from bingqi.rulesets.death_drive.model.state import Effect, State
 
 OPEN_ENDED = ("condition", "stance")
@@ -42,10 +40,12 @@ def suppressed_by(state: State, effect: Effect) -> Effect | None:
     return None if first is effect else first
 
 
-def modifications(state: State, c: Character) -> Iterator[tuple[str, Modifier, int | None]]:
-    """The modifiers that effects on her give, each with where it comes from and what its formula came to."""
-    for effect in in_force(state, c) if state.ongoing_effects else ():
-        deed = state.bundle.deed(effect.source, effect.what)
-        if isinstance(deed, Modify):
-            for one, amount in zip(deed.modifiers, effect.amounts, strict=True):
-                yield f"effect:{effect.source}", one, amount
+def modifications(state: State, c: Character, on: Element) -> list[tuple[str, Modifier, int | None]]:
+    """The modifiers on an element that effects on her give, each with where it comes from and what its formula came to."""
+    mine = [effect for effect in state.ongoing_effects if effect.on == c.id]
+    found: list[tuple[str, Modifier, int | None]] = []
+    for effect in mine:
+        its = state.bundle.modifiers_of(effect.source, effect.what, on)
+        if its and (len(mine) == 1 or suppressed_by(state, effect) is None):
+            found += [(f"effect:{effect.source}", one, effect.amounts[n]) for n, one in its]
+    return found

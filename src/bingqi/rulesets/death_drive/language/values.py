@@ -60,6 +60,7 @@ OF_CHARACTER: Final[dict[str, Number]] = {
     "broken": lambda state, c: points(c).count(0),
     "TP": lambda state, c: state.teams[c.side].points,
     "laden": lambda state, c: laden(state, c),
+    "acting": lambda state, c: int(state.active == c.id),
 }
 """Numbers of a character."""
 

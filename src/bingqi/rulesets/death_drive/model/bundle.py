@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bingqi.kit.refs import Bundle
-from bingqi.rulesets.death_drive.model.deeds import Does
+from bingqi.rulesets.death_drive.model.deeds import Does, Element, Modifier, Modify
 from bingqi.rulesets.death_drive.model.prices import Price, fixed_price
-from bingqi.rulesets.death_drive.model.repertoire import Repertoire, repertoire_of
+from bingqi.rulesets.death_drive.model.repertoire import Repertoire, element_of, repertoire_of
 from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Scenario, Skill, Status, Weapon
 from bingqi.rulesets.death_drive.model.words import RESULTS, Result
 
@@ -60,6 +60,16 @@ class ScenarioBundle(Bundle, frozen=True):
         return action in self._reading_check
 
     @cached_property
+    def _modifiers(self) -> dict[tuple[str, int], dict[Element, tuple[tuple[int, Modifier], ...]]]:
+        its = [(id, n, deed) for id, deeds in self._deeds.items() for n, deed in enumerate(deeds) if isinstance(deed, Modify)]
+        return {(id, n): by_element(deed.modifiers) for id, n, deed in its}
+
+    def modifiers_of(self, action: str, place: int, on: Element) -> tuple[tuple[int, Modifier], ...]:
+        """The modifiers on an element that a thing gives which an action does, each with its number there."""
+        its = self._modifiers.get((action, place))
+        return its.get(on, ()) if its is not None else ()
+
+    @cached_property
     def fixed_prices(self) -> dict[str, Price]:
         """DD-28.1 What actions cost that cost everybody alike."""
         found = {id: fixed_price(action) for id, action in self.actions.items()}
@@ -94,6 +104,14 @@ def placed(action: Action) -> dict[str, tuple[Placed, ...]]:
     for result, deeds in _by_result(action):
         found[result] = tuple([(n + i, deed) for i, deed in enumerate(deeds)])
         n += len(deeds)
+    return found
+
+
+def by_element(modifiers: tuple[Modifier, ...]) -> dict[Element, tuple[tuple[int, Modifier], ...]]:
+    """Modifiers by what they act on, each with its number."""
+    found: dict[Element, tuple[tuple[int, Modifier], ...]] = {}
+    for n, one in enumerate(modifiers):
+        found[element_of(one)] = (*found.get(element_of(one), ()), (n, one))
     return found
 
 
