@@ -20,7 +20,7 @@ from bingqi.core.session.play import Session
 from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.rulesets import SHIPPED, ruleset
 
-FIRST = {"frontline": "mirror", "typy17": "first-game", "mttt": "first-duel"}
+FIRST = {"frontline": "mirror", "typy17": "first-game", "mttt": "first-duel", "death_drive": "first-fight"}
 
 
 def played(name: str, answers: int = 4) -> Session[Any]:

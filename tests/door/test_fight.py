@@ -25,7 +25,7 @@ from bingqi.lab.odds.exact import odds_for
 from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.rulesets import SHIPPED
 
-FIRST = {"frontline": "mirror", "typy17": "first-game", "mttt": "first-duel"}
+FIRST = {"frontline": "mirror", "typy17": "first-game", "mttt": "first-duel", "death_drive": "first-fight"}
 DUEL = "first-duel"
 COUNTERS = "duel-with-counters"
 

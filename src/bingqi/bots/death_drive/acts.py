@@ -35,7 +35,7 @@ def best_act(look: Outlook, decision: Decision) -> str:
             value = use_worth(look, c, id, *args)
             timing = state.bundle.actions[id].timing
             if timing == "standard" and state.phase != "quiet":
-                slow = max(slow, (value / max(1, price(state, c, id).re), key), key=lambda one: one[0])
+                slow = max(slow, (value / max(1, price(state, c, id, weapon="".join(args[1:2])).re), key), key=lambda one: one[0])
             else:
                 quick = max(quick, (value, key), key=lambda one: one[0])
     return quick[1] if quick[1] != END else slow[1]
@@ -49,8 +49,16 @@ def use_worth(look: Outlook, c: Character, id: str, on: str = "", weapon: str = 
     return gains(look, c, id, on, weapon) - cost_worth(look, c, price(look.state, c, id))
 
 
-def gains(look: Outlook, c: Character, id: str, on: str = "", weapon: str = "", main: Using | None = None) -> float:
-    """What the use of an action should bring."""
+def gains(look: Outlook, c: Character, id: str, on: str = "", weapon: str = "") -> float:
+    """What the use of an action should bring, reckoned once."""
+    key = c.id, c.zone, id, on, weapon
+    if key not in look.uses:
+        look.uses[key] = reckoned(look, c, id, on, weapon)
+    return look.uses[key]
+
+
+def reckoned(look: Outlook, c: Character, id: str, on: str, weapon: str, main: Using | None = None) -> float:
+    """What the use of an action should bring, or of one that is a part of it."""
     state = look.state
     action = state.bundle.actions[id]
     weapon = weapon or next(iter(weapons_for(state, c, action)), "")
@@ -62,7 +70,7 @@ def gains(look: Outlook, c: Character, id: str, on: str = "", weapon: str = "", 
     found = sum([on_one(look, using, one) for one in using.objects])
     if action.duration.kind == "stance":
         found -= stance_worth(look, c)
-    return found + steps(look, using)
+    return found + step_gain(look, using)
 
 
 def objects_of(look: Outlook, c: Character, using: Using, on: str) -> tuple[str, ...]:
@@ -105,11 +113,11 @@ def parts(look: Outlook, using: Using, on: str) -> float:
                 user.zone = stepped(zone, "advance")  # type: ignore[arg-type]  # she is in the scene
             action = state.bundle.actions[deed.action]
             if using.action.range != "self":
-                found += gains(look, user, deed.action, on, using.weapon, using)
+                found += reckoned(look, user, deed.action, on, using.weapon, using)
             else:
                 weapon = next(iter(weapons_for(state, user, action)), "")
                 ids = lawful_objects(state, user, action, weapon) if weapon or action.range != "weapon" else []
-                found += max([gains(look, user, deed.action, id, weapon, using) for id in ids], default=0.0)
+                found += max([reckoned(look, user, deed.action, id, weapon, using) for id in ids], default=0.0)
             user.zone = zone
     return found
 
@@ -167,7 +175,7 @@ def stance_worth(look: Outlook, c: Character) -> float:
 # --- Where she is ------------------------------------------------------------------------
 
 
-def steps(look: Outlook, using: Using) -> float:
+def step_gain(look: Outlook, using: Using) -> float:
     """DD-40.1, DD-41.2 What it is worth that somebody of one's own steps on: what she can do there, or what it does to a chase."""
     state, found = using.state, 0.0
     for deed in using.action.results.always:

@@ -90,7 +90,7 @@ def changed(look: Outlook, decision: Decision, c: Character, action: Action, dee
         reached = int(decision.about.get("judgement", 0)) >= target_of(look, using, on)
         if deed.reroll:
             return 0.45 * stake if ours and not reached else -stake if ours else 0.4 * stake if reached else -stake
-        return late(look, using, decision, on, deed, c) * stake
+        return turned_late(look, using, decision, on, deed, c) * stake
     before, _ = chance(look, using, on)
     apply(using, deed, c)
     after, _ = chance(look, using, on)
@@ -109,7 +109,7 @@ def apply(using: Using, deed: deeds.ChangeCheck, c: Character) -> None:
             using.on_check.append(("answer", -n if one.on == "target" else n, "DD-18.3"))
 
 
-def late(look: Outlook, using: Using, decision: Decision, on: str, deed: deeds.ChangeCheck, c: Character) -> float:
+def turned_late(look: Outlook, using: Using, decision: Decision, on: str, deed: deeds.ChangeCheck, c: Character) -> float:
     """DD-18.3 When the dice lie there: 1 if it turns the check to her side's good, else 0."""
     judgement, target = int(decision.about.get("judgement", 0)), target_of(look, using, on)
     apply(using, deed, c)

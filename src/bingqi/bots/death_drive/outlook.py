@@ -22,6 +22,8 @@ class Outlook:
         self._verdicts: dict[tuple[str, str, tuple[DamageType, ...], bool], Affinities] = {}
         self.attacks: dict[tuple[str, str], float] = {}
         """By who and where the best attack that she has there."""
+        self.uses: dict[tuple[str, str, str, str, str], float] = {}
+        """What uses of actions would bring, by who, where she stands, the action, its object and the weapon."""
         self.strikes: dict[tuple[str, str], bool] = {}
         """By who and where whether she reaches an enemy there."""
 

@@ -387,31 +387,6 @@ what-moved = somebody moves
 what-clock = a clock moves
 what-points = tactical points change
 
-## Why not
-
-fault-tier-too-high = { $action } is beyond the tier of { $id }
-fault-no-prerequisite = { $id } does not meet the prerequisite of { $action }
-fault-no-requirement = { $id } does not meet the requirement of { $action }
-fault-after-attack = { $id } has attacked in this turn: an opening action comes before
-fault-no-rest = that is for a rest
-fault-no-conflict = that is for a conflict
-fault-no-standard = { $id } has used the standard action of this tick
-fault-no-instant = { $id } has no instant action left
-fault-not-hers = { $id } does not have { $action }
-fault-no-weapon = { $id } has no weapon for it
-fault-not-with-that = { $action } cannot be used with that
-fault-no-execution = { $action } was used as often as it can be
-fault-lacks-sp = { $id } cannot pay the SP of { $action }
-fault-lacks-hp = { $id } cannot pay the HP of { $action }
-fault-lacks-pp = { $id } cannot pay the PP of { $action }
-fault-lacks-slots = { $id } has no time slots left for { $action }
-fault-lacks-points = there are too few tactical points for { $action }
-fault-out-of-range = { $object } is out of range of { $id }
-fault-no-object-of-it = that is no object of { $action }
-fault-nothing-to-end = there is nothing that { $id } could end
-fault-cannot-stop = { $action } cannot be stopped
-fault-not-stopped = { $action } was not stopped
-
 ## By the game master
 
 given-hp_lost = HP are lost

@@ -387,31 +387,6 @@ what-moved = 有人移动
 what-clock = 命刻推进
 what-points = 战术点变化
 
-## 为何不可
-
-fault-tier-too-high = { $action }的MR超过{ $id }的CR
-fault-no-prerequisite = { $id }不满足{ $action }的前置
-fault-no-requirement = { $id }不满足{ $action }的需求
-fault-after-attack = { $id }本回合已经攻击，不能再执行起手动作
-fault-no-rest = 只能在休整场景进行
-fault-no-conflict = 只能在冲突场景进行
-fault-no-standard = { $id }本刻的标准动作已用
-fault-no-instant = { $id }没有剩余的即时动作
-fault-not-hers = { $id }没有{ $action }
-fault-no-weapon = { $id }没有可用的武器
-fault-not-with-that = { $action }不能以此使用
-fault-no-execution = { $action }的次数已用尽
-fault-lacks-sp = { $id }无法支付{ $action }的SP
-fault-lacks-hp = { $id }无法支付{ $action }的HP
-fault-lacks-pp = { $id }无法支付{ $action }的PP
-fault-lacks-slots = { $id }没有剩余时序用于{ $action }
-fault-lacks-points = 战术点不足以使用{ $action }
-fault-out-of-range = { $object }不在{ $id }的范围内
-fault-no-object-of-it = 不是{ $action }的合法对象
-fault-nothing-to-end = { $id }没有可终止的效果
-fault-cannot-stop = { $action }不能停止
-fault-not-stopped = { $action }并未停止
-
 ## 主持人
 
 given-hp_lost = 失去HP

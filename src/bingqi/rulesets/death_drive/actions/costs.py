@@ -16,14 +16,15 @@ from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.model.stats import Action, Cost, names_of
 
 
-def price(state: State, c: Character, id: str, as_part: bool = False) -> Price:
-    """DD-28.1, DD-28.2, DD-28.3, DD-31.4 What it costs, with what is added; as a part of another action it takes no recovery."""
+def price(state: State, c: Character, id: str, as_part: bool = False, weapon: str = "") -> Price:
+    """DD-28.1, DD-28.2, DD-28.3, DD-31.4 What it costs, with what is added, perhaps by the weapon that it is used with; as a
+    part of another action it takes no recovery."""
     action = state.bundle.actions[id]
     fixed = state.bundle.fixed_prices.get(id)
     if fixed is None:
         both = amounts(state, c, action, action.cost).plus(amounts(state, c, action, action.extra_cost))
         fixed = both._replace(points=action.tactical_points)
-    re = 0 if as_part else recovery(state, c, id, action, fixed.re)
+    re = 0 if as_part else recovery(state, c, id, action, fixed.re, weapon)
     return fixed if re == fixed.re else fixed._replace(re=re)
 
 
@@ -33,11 +34,12 @@ def amounts(state: State, c: Character, action: Action, cost: Cost) -> Price:
     return Price(cost.re, max(0, worth(cost.sp, it)), max(0, worth(cost.hp, it)), cost.pp, cost.slots)
 
 
-def recovery(state: State, c: Character, id: str, action: Action, printed: int) -> int:
+def recovery(state: State, c: Character, id: str, action: Action, printed: int, weapon: str) -> int:
     """DD-28.3, DD-33.10 Its recovery, with what changes that."""
     if not counting(state, c, "recovery"):
         return printed
-    more, less = lasting(state, c, "recovery", Situation(actions=names_of(id, action)))
+    category = state.bundle.weapons[weapon].category if weapon else ""
+    more, less = lasting(state, c, "recovery", Situation(weapon=category, actions=names_of(id, action)))
     return max(0, printed + more - less)
 
 

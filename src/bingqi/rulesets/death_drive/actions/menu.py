@@ -62,7 +62,8 @@ def heading(state: State, c: Character, id: str, object: str = "", weapon: str =
 
 def cost(state: State, c: Character, id: str, object: str = "", weapon: str = "") -> Costs:
     """DD-28.1 What an action takes of her."""
-    its = price(state, c, id)
+    used = weapon or next(iter(weapons_for(state, c, state.bundle.actions[id])), "")
+    its = price(state, c, id, weapon=used)
     return {"re": its.re, "sp": its.sp, "hp": its.hp, "pp": its.pp, "slots": its.slots, "points": its.points}
 
 
@@ -115,7 +116,7 @@ def why_not(state: State, c: Character, id: str, object: str = "", weapon: str =
     if found is not None:
         return found
     if weapon not in (weapons if len(weapons) > 1 and object else ("",)):
-        return no("DD-29.3", "not-with-that", id=c.id, action=id)
+        return no("DD-29.3", "not-with-that", action=id)
     return wrong_object(state, c, id, object, weapon or (weapons or ("",))[0]) if weapons else no("DD-29.3", "no-weapon", id=c.id)
 
 
@@ -123,8 +124,18 @@ def cannot_pay(state: State, c: Character, id: str) -> No | None:
     """DD-26.1, DD-28.1 What makes a use fail before anybody is its object."""
     if executions_left(state, c, id) < 1:
         return no("DD-26.1", "no-execution", action=id)
-    lacks = lacking(state, c, price(state, c, id))
-    return no("DD-28.1", f"lacks-{lacks}", id=c.id, action=id) if lacks else None
+    match lacking(state, c, price(state, c, id)):
+        case "sp":
+            return no("DD-28.1", "lacks-sp", id=c.id, action=id)
+        case "hp":
+            return no("DD-28.1", "lacks-hp", id=c.id, action=id)
+        case "pp":
+            return no("DD-28.1", "lacks-pp", id=c.id, action=id)
+        case "slots":
+            return no("DD-43.2", "lacks-slots", id=c.id, action=id)
+        case "points":
+            return no("DD-42.1", "lacks-points", action=id)
+    return None
 
 
 def wrong_object(state: State, c: Character, id: str, on: str, weapon: str) -> No | None:

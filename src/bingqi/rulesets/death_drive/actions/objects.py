@@ -42,6 +42,8 @@ def is_one(state: State, c: Character, other: Character, objects: Objects) -> bo
     """DD-1.7, DD-22.3 Whether somebody is one of those whom it is for, wherever she stands."""
     if other.out != objects.incapacitated or not (here(other) or other.out or state.phase == "quiet"):
         return False
+    if state.phase == "quiet" and other.side != c.side:
+        return False  # DD-36.2 nobody threatens
     match objects.who:
         case "enemy":
             return other.side != c.side

@@ -71,7 +71,7 @@ def execute(battle: Fight, using: Using, object: str | None, at: Occurrence | No
     main_attack = "attack" in action.tags
     battle.do(events.executes, c.id, using.id, using.objects, main_attack)
     end_by(battle, c, "acts")
-    paid = pay(battle, c, using.id, price(state, c, using.id))
+    paid = pay(battle, c, using.id, price(state, c, using.id, weapon=using.weapon))
     using.parts = tuple([id for id in parts_of(action) if pay_part(battle, c, id)])
     if not lawful or not paid:
         battle.do(events.use_failed, c.id, using.id, "no-object" if not lawful else "not-paid")

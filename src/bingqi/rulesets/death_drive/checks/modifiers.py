@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bingqi.rulesets.death_drive.basics.tiers import tier
 from bingqi.rulesets.death_drive.effects.in_force import modifications
 from bingqi.rulesets.death_drive.language.values import Context, holds, worth
 from bingqi.rulesets.death_drive.model.character import Character
-from bingqi.rulesets.death_drive.model.deeds import CheckKind, Element, Modifier, ModifierKind, When
-from bingqi.rulesets.death_drive.model.repertoire import status_modifiers
+from bingqi.rulesets.death_drive.model.deeds import CheckKind, Element, ModifierKind, When
+from bingqi.rulesets.death_drive.model.repertoire import Counted, status_modifiers
 from bingqi.rulesets.death_drive.model.state import State
 from bingqi.rulesets.death_drive.model.words import ABILITIES, DamageType, Defence, Tag
 
@@ -51,17 +52,21 @@ def fits(when: When, it: Situation) -> bool:
     )
 
 
-def counting(state: State, c: Character, on: Element) -> list[tuple[str, Modifier, int | None]]:
+def counting(state: State, c: Character, on: Element) -> Sequence[Counted]:
     """All modifiers on an element that she has from anywhere, with where they come from; and what its formula came to, of one that
     an effect gave."""
-    its = state.bundle.repertoire(c)
-    found: list[tuple[str, Modifier, int | None]] = [(label, one, None) for label, one in its.always.get(on, ())]
-    for id, one in its.in_use.get(on, ()):
+    bundle = state.bundle
+    its = bundle.repertoire(c)
+    always = its.always.get(on, ())
+    at_times = on in bundle.changed_at_times
+    if not at_times or not (its.in_use or c.statuses or state.ongoing_effects):
+        return always
+    found = [*always]
+    for id, one, _ in its.in_use.get(on, ()):
         if id not in c.stopped and in_use(state, c, id):
             found.append((f"action:{id}", one, None))
-    if c.statuses:
-        for status in dict.fromkeys([held.status for held in c.statuses]):
-            found += [(f"status:{status}", one, None) for one in status_modifiers(state.bundle.statuses[status], on)]
+    for status in dict.fromkeys([held.status for held in c.statuses]) if c.statuses else ():
+        found += [(f"status:{status}", one, None) for one in status_modifiers(bundle.statuses[status], on)]
     if state.ongoing_effects:
         found += modifications(state, c, on)
     return found

@@ -42,10 +42,10 @@ def suppressed_by(state: State, effect: Effect) -> Effect | None:
 
 def modifications(state: State, c: Character, on: Element) -> list[tuple[str, Modifier, int | None]]:
     """The modifiers on an element that effects on her give, each with where it comes from and what its formula came to."""
-    mine = [effect for effect in state.ongoing_effects if effect.on == c.id]
+    id, bundle = c.id, state.bundle
     found: list[tuple[str, Modifier, int | None]] = []
-    for effect in mine:
-        its = state.bundle.modifiers_of(effect.source, effect.what, on)
-        if its and (len(mine) == 1 or suppressed_by(state, effect) is None):
+    for effect in state.ongoing_effects:
+        its = bundle.modifiers_of(effect.source, effect.what, on) if effect.on == id else ()
+        if its and suppressed_by(state, effect) is None:
             found += [(f"effect:{effect.source}", one, effect.amounts[n]) for n, one in its]
     return found

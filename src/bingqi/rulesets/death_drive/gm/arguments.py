@@ -34,8 +34,8 @@ GM_EVENTS = (
 BY_RULES = (
     "declares", "declared", "executes", "performs", "use_failed", "countered", "declined", "check_decided", "phase_begun",
     "scene_begun", "scene_left", "act_begun", "round_begun", "tick_filled", "turn_begun", "turn_ended", "chase_over",
-    "effect_begun", "end_thrown", "scores_changed", "capacity_changed", "stamina_changed", "overdrawn", "link_made", "initiative_set", "untouched",
-    "points_cancelled",
+    "effect_begun", "end_thrown", "scores_changed", "capacity_changed", "stamina_changed", "overdrawn", "link_made",
+    "initiative_set", "untouched", "points_cancelled",
 )  # fmt: skip
 """What means nothing but by the rules."""
 

@@ -64,6 +64,13 @@ class ScenarioBundle(Bundle, frozen=True):
         its = [(id, n, deed) for id, deeds in self._deeds.items() for n, deed in enumerate(deeds) if isinstance(deed, Modify)]
         return {(id, n): by_element(deed.modifiers) for id, n, deed in its}
 
+    @cached_property
+    def changed_at_times(self) -> frozenset[Element]:
+        """The elements on which statuses, effects or automatic actions can act here: on all others nothing ever changes."""
+        given = [one for deeds in self._deeds.values() for deed in deeds if isinstance(deed, Modify) for one in deed.modifiers]
+        held = [one for status in self.statuses.values() for one in status.modifiers]
+        return frozenset([element_of(one) for one in (*given, *held)])
+
     def modifiers_of(self, action: str, place: int, on: Element) -> tuple[tuple[int, Modifier], ...]:
         """The modifiers on an element that a thing gives which an action does, each with its number there."""
         its = self._modifiers.get((action, place))

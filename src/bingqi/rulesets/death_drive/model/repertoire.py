@@ -9,8 +9,8 @@ from typing import NamedTuple
 from bingqi.rulesets.death_drive.model.deeds import ChangeCheck, ChangeDamage, Counter, Element, Modifier, Modify
 from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Status, Weapon
 
-Counted = tuple[str, Modifier]
-"""Where a modifier comes from, and the modifier."""
+Counted = tuple[str, Modifier, int | None]
+"""Where a modifier comes from, the modifier, and what its formula came to, of one that an effect gave."""
 
 
 class Repertoire(NamedTuple):
@@ -55,7 +55,7 @@ def repertoire_of(
     free = [id for id in own if actions[id].conditions.trigger is None]
     always: dict[Element, list[Counted]] = {}
     for label, one in _always(stat, weapons, armour):
-        always.setdefault(element_of(one), []).append((label, one))
+        always.setdefault(element_of(one), []).append((label, one, None))
     automatic = tuple([id for id in free if actions[id].timing == "automatic"])
     return Repertoire(
         tuple([id for id in free if actions[id].timing != "automatic"]),
@@ -73,11 +73,11 @@ def given_by(actions: Mapping[str, Action], automatic: tuple[str, ...]) -> dict[
     for id in automatic:
         for deed in actions[id].results.always:
             for one in deed.modifiers if isinstance(deed, Modify) else ():
-                found.setdefault(element_of(one), []).append((id, one))
+                found.setdefault(element_of(one), []).append((id, one, None))
     return {on: tuple(them) for on, them in found.items()}
 
 
-def _always(stat: Character, weapons: Mapping[str, Weapon], armour: Mapping[str, Armour]) -> list[Counted]:
+def _always(stat: Character, weapons: Mapping[str, Weapon], armour: Mapping[str, Armour]) -> list[tuple[str, Modifier]]:
     found = [("own", one) for one in stat.modifiers]
     if stat.armour:
         found += [(f"armour:{stat.armour}", one) for one in armour[stat.armour].modifiers]

@@ -40,7 +40,16 @@ def strike(decision: Decision, look: Callable[[], State]) -> str:
     }
     mine = str(decision.about["who"])
     foes = {key: c for key, c in aimed.items() if c.side != state.characters[mine].side}
-    return min(foes, key=lambda key: hp(foes[key]), default="")
+    return min(foes, key=lambda key: (hp(foes[key]), -strength(state, mine, key)), default="")
+
+
+def strength(state: State, id: str, key: str) -> int:
+    """The power of the weapon that an attack is made with, as far as it is a plain number."""
+    _, action, _, *weapon = key.split(":")
+    if "weapon" not in (state.bundle.actions[action].power, state.bundle.actions[action].attack):
+        return 0
+    power = state.bundle.weapons[weapon[0] if weapon else state.characters[id].stat.weapons[0]].power
+    return power if isinstance(power, int) else 9
 
 
 def step(decision: Decision) -> str:
