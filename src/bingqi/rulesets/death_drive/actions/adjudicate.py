@@ -167,8 +167,8 @@ def up_to(state: State) -> int:
 
 @rule("DD-12.1")
 def defended(battle: Fight, using: Using, on: str) -> Verdict:
-    """DD-12.1, DD-18.10 Somebody makes a defence check: it has to reach the accuracy of an attack, the passive judgement of a
-    check, or the baseline of whoever brings it upon her."""
+    """DD-12.1, DD-18.5, DD-18.10 Somebody makes a defence check: it has to reach the accuracy of an attack, the passive judgement
+    of a check, or the baseline of whoever brings it upon her."""
     c = battle.state.characters[on]
     plan = given_up_or_not(battle, using, c, defence(battle.state, using, c))
     target = its_target(battle, using)
@@ -206,7 +206,7 @@ def given_up_or_not(battle: Fight, using: Using, c: Character, plan: Plan) -> Pl
 
 @rule("DD-7.2")
 def against_each(battle: Fight, using: Using) -> list[Verdict]:
-    """DD-18.11, DD-7.2, DD-7.3 Her check is held against a defence check of each object; equal judgements fail."""
+    """DD-7.1, DD-7.2, DD-7.3, DD-18.11 Her check is held against a defence check of each object; equal judgements fail."""
     before_roll(battle, using)
     if battle.bare and len(using.objects) == 1 and not occurs(battle.state, AfterRoll, using):
         found = [as_one(battle, using)]

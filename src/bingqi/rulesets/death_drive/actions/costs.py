@@ -47,7 +47,8 @@ def recovery(state: State, c: Character, id: str, action: Action, printed: int, 
 
 
 def lacking(state: State, c: Character, cost: Price) -> str:
-    """DD-28.1 The first part of a cost that she cannot pay; "" if she can pay all."""
+    """DD-16.3, DD-19.4, DD-28.1 The first part of a cost that she cannot pay; "" if she can pay all. Neither link points nor a
+    barrier pay for anything."""
     return next(iter(_lacking(state, c, cost)), "")
 
 

@@ -27,7 +27,8 @@ def is_range(text: str) -> bool:
 
 @cache
 def reached(ranges: tuple[str, ...], user: Zone, farthest: bool) -> frozenset[Zone]:
-    """DD-29.1 The positions in any of these ranges of somebody who stands there; `farthest`: maximum ranges count, too."""
+    """DD-29.1, DD-29.5, DD-29.6, DD-29.7, DD-29.8 The positions in any of these ranges of somebody who stands there; `farthest`:
+    maximum ranges count, too."""
     return frozenset(
         zone
         for one in ranges

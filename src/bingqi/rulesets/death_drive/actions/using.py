@@ -61,8 +61,8 @@ class Using:
 
     @property
     def combo(self) -> bool:
-        """DD-11.1, DD-11.4 Whether its checks suffer from the combo penalty and bring it about: those of attacks do, but not those
-        of one that is a part of something that is none."""
+        """DD-11.1, DD-11.4, DD-31.2 Whether its checks suffer from the combo penalty and bring it about: those of attacks do, but
+        not those of one that is a part of something that is none."""
         return "attack" in self.action.tags and (self.main is None or "attack" in self.main.action.tags)
 
     def arms(self) -> Weapon | None:
@@ -84,7 +84,7 @@ class Using:
         return weapon.types if weapon is not None else ()
 
     def situation(self, check: str, skill: str = "", defence: str = "") -> Situation:
-        """What modifiers of whoever uses it may hang on."""
+        """DD-31.7 What modifiers of whoever uses it may hang on: as a part it goes by none of its names."""
         weapon = self.arms()
         return Situation(check, defence, skill, weapon.category if weapon is not None else "", "", (), self.types(), self.names)
 

@@ -26,7 +26,7 @@ def baseline(level: int) -> int:
 
 
 def amount(size: Amount, tier: int) -> int:
-    """DD-33.2, DD-33.3, DD-33.4, DD-33.5 How much a tiny, small, medium or large amount is at a tier."""
+    """DD-33.1, DD-33.2, DD-33.3, DD-33.4, DD-33.5 How much a tiny, small, medium or large amount is at a tier."""
     if size == "tiny":
         return tier
     return {"small": (5 + 5 * tier) // 2, "medium": 5 + 5 * tier, "large": 10 + 10 * tier}[size]

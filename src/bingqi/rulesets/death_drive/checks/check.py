@@ -55,7 +55,7 @@ class Defined(NamedTuple):
 
 
 def planned(state: State, c: Character, id: str, it: Situation, base: Sequence[Part] = ()) -> Plan:
-    """DD-4, DD-5.3, DD-4.8 A check of hers with all modifiers that count in it. `base`: what is added to it anyway."""
+    """DD-3.1, DD-4.1, DD-4.8, DD-5.3 A check of hers with all modifiers that count in it. `base`: what is added to it anyway."""
     parts = [(one.label, one.amount, "DD-4.1") for one in modifiers_on(state, c, "judgement", it, PLAIN)]
     return Plan(c.id, id, (*base, *parts), pool_of(state, c, it))
 

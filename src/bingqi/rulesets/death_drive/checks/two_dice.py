@@ -80,7 +80,7 @@ def dice_of(pool: Pool, id: str) -> tuple[Kept, Keep | None]:
 
 
 def faces_of(pool: Pool, two: Thrown, support: int) -> Faces:
-    """What two dice that count come to, and the D4."""
+    """DD-3.16, DD-4.3 What two dice that count come to, and the D4."""
     high, low = two
     return Faces(clamped(high + low + pool.shift), high, low, support if pool.support > 0 else -support)
 

@@ -30,12 +30,12 @@ NONE: frozenset[AffinityKind] = frozenset()
 
 
 def is_structural(types: Iterable[DamageType]) -> bool:
-    """DD-17.1 Whether any of it takes HP."""
+    """DD-17.1, DD-17.2 Whether any of it takes HP."""
     return any(one in STRUCTURAL for one in types)
 
 
 def is_mental(types: Iterable[DamageType]) -> bool:
-    """DD-17.1 Whether any of it takes SP."""
+    """DD-17.1, DD-17.3 Whether any of it takes SP."""
     return any(one in MENTAL for one in types)
 
 
@@ -54,13 +54,12 @@ def resistance(cr: int, missed: bool) -> int:
 def affinities(
     nature: Nature, types: Sequence[DamageType], cr: int, missed: bool = False, partial_immunity_suppresses: bool = False
 ) -> Affinities:
-    """DD-21.14 What this damage is to her. `cr`: that of whoever it is reckoned by (DD-21.3); `missed`: the attack check of an
-    attack failed.
+    """DD-21.2, DD-21.5, DD-21.8, DD-21.10, DD-21.11, DD-21.14 What this damage is to her. `cr`: that of whoever it is reckoned by
+    (DD-21.3); `missed`: the attack check of an attack failed.
 
     DD-21.12, DD-21.13 Who absorbs all of it is healed; who absorbs some, or is immune to all, is not reached (DD-21.9). DD-21.10
     Who is immune to some resists it, as if of two tiers more. DD-21.5, DD-21.8 Else one weakness is enough, and resistance must be
-    to all of it.
-    """
+    to all of it."""
     its = [nature.get(one, NONE) for one in types]
     absorbs, immune = ["absorb" in one for one in its], ["immune" in one for one in its]
     heals = all(a or b for a, b in zip(absorbs, immune, strict=True))

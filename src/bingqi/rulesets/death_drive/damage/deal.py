@@ -94,8 +94,8 @@ def harm(
     what: str,
     using: Using | None = None,
 ) -> None:
-    """DD-18.6, DD-18.12, DD-18.13, DD-19.5 Damage harms her: whoever can change it does, then it is lost, and what answers to that
-    comes when any has got through."""
+    """DD-18.6, DD-18.12, DD-18.13, DD-19.5, DD-42.4, DD-42.5 Damage harms her: whoever can change it does, then it is lost, and
+    what answers to that comes when any has got through."""
     coming = DamageComes("damage", by.id, (c.id,), using)
     moment(battle, coming)
     damage = damage_value(battle, by.id, c.id, what, blow._replace(changes=[*blow.changes, *coming.changes]), its)

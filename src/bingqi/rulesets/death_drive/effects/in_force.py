@@ -11,7 +11,8 @@ OPEN_ENDED = ("condition", "stance")
 
 
 def rank(state: State, effect: Effect) -> tuple[int, int, int, int]:
-    """DD-1.5, DD-23.5 The greater one comes first: by level, then by what time is left to it, then by when it was declared."""
+    """DD-1.5, DD-23.5, DD-27.13 The greater one comes first: by level, then by what time is left to it, then by when it was
+    declared."""
     if effect.kind == "permanent":
         kind, left = 2, 0
     elif effect.kind in OPEN_ENDED:

@@ -15,8 +15,8 @@ from bingqi.rulesets.death_drive.model.stats import Character as Stat
 
 
 def first_capacity(stat: Stat) -> tuple[int, ...]:
-    """DD-13.1, DD-13.2, DD-14.2 What the life gauges of somebody hold at first, left to right; of a minor character a third of it
-    all is her one gauge."""
+    """DD-13.1, DD-13.2, DD-14.1, DD-14.2 What the life gauges of somebody hold at first, left to right; of a minor character a
+    third of it all is her one gauge."""
     each = 1 + tier(stat.level) + stat.wp
     given = [*stat.gauges, *[0] * GAUGES][:GAUGES]
     five = tuple([each + more for more in given])

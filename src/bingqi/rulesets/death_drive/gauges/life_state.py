@@ -22,7 +22,7 @@ def intact(c: Character) -> int:
 
 
 def life_state(c: Character) -> LifeState:
-    """DD-13.14 By how many life gauges are whole; DD-14.3 of a minor character by how hers is."""
+    """DD-13.14, DD-14.3 By how many life gauges are whole; of a minor character by how hers is."""
     whole = intact(c)
     if c.stat.minor:
         return "healthy" if whole else "crisis" if damaged(c) else "desperate"

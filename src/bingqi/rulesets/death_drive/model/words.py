@@ -43,6 +43,9 @@ LifeState = Literal["healthy", "wounded", "crisis", "desperate"]
 LIFE_STATES: tuple[LifeState, ...] = ("healthy", "wounded", "crisis", "desperate")
 """DD-13.14 健康, 负伤, 危机, 绝境, from the best to the worst."""
 
+Potency = Literal["minor", "lower", "middle", "upper"]
+"""DD-33.1 次级, 下级, 中级, 上级."""
+
 Amount = Literal["tiny", "small", "medium", "large"]
 """DD-33.1 微量, 少量, 中量, 大量."""
 

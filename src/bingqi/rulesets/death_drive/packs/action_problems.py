@@ -9,6 +9,7 @@ from bingqi.core.problems import problem, unknown
 from bingqi.rulesets.death_drive.actions.answerable import ATTACK, DAMAGE
 from bingqi.rulesets.death_drive.actions.ranges import is_range
 from bingqi.rulesets.death_drive.actions.use import DEEPEST, parts_of
+from bingqi.rulesets.death_drive.effects.potency import MOST_STRONG, STRENGTH, strength, too_many_strong
 from bingqi.rulesets.death_drive.model import deeds
 from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Cost, Status, Weapon
 from bingqi.rulesets.death_drive.model.switches import Options
@@ -46,6 +47,7 @@ def of_action(it: Action, content: Any, options: Options) -> Iterator[Found]:
     yield from of_answer(it)
     yield from of_objects(it)
     yield from of_parts(it, content)
+    yield from of_potency(it)
 
 
 # --- Where, when, how long -----------------------------------------------------------------
@@ -158,6 +160,17 @@ def of_answer(it: Action) -> Iterator[Found]:
             yield "conditions.trigger", problem("dd-sets-itself-off", trigger=trigger)
     if trigger in ("attacked", "ally-attacked", "attacking") and not it.range:
         yield "range", problem("dd-no-range")
+
+
+def of_potency(it: Action) -> Iterator[Found]:
+    """DD-33.1, DD-33.8 Its buffs fit the grade that it says, and there are no more than two strong ones."""
+    if it.potency is None:
+        return
+    least, most = STRENGTH[it.potency]
+    if not least <= strength(it) <= most:
+        yield "potency", problem("dd-strength", potency=it.potency, n=strength(it), least=least, most=most)
+    if too_many_strong(it):
+        yield "potency", problem("dd-strong-buffs", most=MOST_STRONG)
 
 
 def sets_itself_off(it: Action) -> bool:

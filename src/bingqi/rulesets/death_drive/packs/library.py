@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parents[1]
 
 
 def begin(it: ScenarioBundle, options: Options, gm: bool) -> State:
-    """DD-36.1 A battle's first state: who takes part, with full gauges, and the clocks as far as they are filled."""
+    """DD-36.1, DD-41.1 A battle's first state: who takes part, with full gauges, and the clocks as far as they are filled."""
     scenario = it.scenario
     teams = {id: Team(id, side.tactical_points) for id, side in scenario.sides.items()}
     clocks = {id: Clock(id, clock.filled) for id, clock in scenario.clocks.items()}

@@ -26,6 +26,14 @@ def choose_zone(battle: Fight, c: Character) -> Zone:
     return battle.pick(c.side, ZONES, "deploy", {"who": c.id}, usual)  # type: ignore[return-value]  # one of ZONES
 
 
+@rule("DD-39.3")
+def surprised_zone(battle: Fight, c: Character) -> Zone:
+    """DD-39.3 Whoever was surprised is in front, or where a game master sees fit."""
+    if not battle.state.gm:
+        return FRONT
+    return battle.pick("gm", ZONES, "deploy", {"who": c.id}, FRONT)  # type: ignore[return-value]  # one of ZONES
+
+
 @rule("DD-39.2")
 def deploy(battle: Fight) -> None:
     """DD-39.2, DD-39.3 All who are there from the beginning take their places, and see where others stand when all have; those who
@@ -34,6 +42,6 @@ def deploy(battle: Fight) -> None:
     placed: list[tuple[str, str]] = []
     for c in state.characters.values():
         if not c.out and not c.arrives:
-            placed.append((c.id, c.deploys or (FRONT if c.surprised else choose_zone(battle, c))))
+            placed.append((c.id, c.deploys or (surprised_zone(battle, c) if c.surprised else choose_zone(battle, c))))
     for id, zone in placed:
         battle.do(events.deployed, id, zone)

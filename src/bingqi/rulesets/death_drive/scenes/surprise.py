@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.checks.check import Plan, active, planned
 from bingqi.rulesets.death_drive.checks.modifiers import Situation
+from bingqi.rulesets.death_drive.checks.opposed import Opponent, succeeds
 from bingqi.rulesets.death_drive.effects.lasting import lift_status, refresh
 from bingqi.rulesets.death_drive.events import course as events
 from bingqi.rulesets.death_drive.events import effects, scenes
@@ -29,7 +30,8 @@ def surprise(battle: Fight, it: Surprise) -> None:
     reached.add("judgement", own, "DD-3.4")
     plan = plan_of(state, theirs, it.others_skill)._replace(role="response", on=mine.id)
     answer = active(battle, plan, reached).judgement
-    loser, best = (other, own) if own > answer else (it.ambushers, answer)
+    both = [Opponent(it.ambushers, own, "challenge"), Opponent(other, answer, "response")]
+    loser, best = (other, own) if succeeds(both) == it.ambushers else (it.ambushers, answer)
     battle.do(scenes.initiative_set, best + HARDER)
     for c in state.characters.values():
         if c.side == loser and not c.arrives:

@@ -1,0 +1,76 @@
+"""Every switch of the book changes something in a bundled scenario, in each of its values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bingqi.bots.death_drive import Tactician
+from bingqi.core.battle import Battle
+from bingqi.core.content.rulebook import read_book
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.requests import Decision
+from bingqi.rulesets.death_drive import RULESET
+
+BOOK = read_book(RULESET.folder)
+SWITCHES = [
+    (option.name, value) for option in BOOK.options.values() if option.switch for value in option.values if value != option.default
+]
+WHERE = {
+    "partial_immunity_suppresses_weakness": "ambush",
+    "surprise_over_target": "ambush",
+    **dict.fromkeys(
+        (
+            "affinity_cr", "attack_tie", "damage_bonus_floor_zero", "hg_cap_scope", "overdraft_penalty", "ongoing_same_type",
+            "large_amount_gauge", "lp_policy",
+        ),
+        "crowd-and-king",
+    ),
+}  # fmt: skip
+"""Where something of it happens; else the mirror match."""
+BY_TACTICIANS = ("large_amount_gauge", "lp_policy", "hg_cap_scope")
+"""What happens only where people know what they do."""
+TURNS, SEEDS = 900, 40
+LEFT_OPEN = ("link",)
+"""Questions that nobody answers, so that their default counts."""
+
+
+class Anybody:
+    """Uses what it can, any of it."""
+
+    def __init__(self, seed: str, side: str, tactical: bool) -> None:
+        self.random = Random(seed)
+        self.tactician = Tactician(side) if tactical else None
+
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
+        if decision.id in LEFT_OPEN:
+            return decision.default
+        if self.tactician is not None:
+            return self.tactician.answer(decision, look)
+        good = [key for key in decision.options if not key.startswith(("waste", "end", "pass"))]
+        return self.random.choice(good or list(decision.options))
+
+
+def played(scenario: str, switches: dict[str, Any], seed: int, tactical: bool = False) -> Any:
+    """How a battle stands after so many turns."""
+    state = RULESET.setup(RULESET.scenario(scenario), switches)
+    seats = {side: Anybody(f"{side}{seed}", side, tactical) for side in state.teams}
+    battle = Battle(RULESET, state, Sampler(f"{scenario}{seed}"), seats)
+    for _ in range(TURNS):
+        if RULESET.outcome(state) is not None:
+            break
+        RULESET.turn(battle)
+    frozen = RULESET.freeze(state)
+    return {name: value for name, value in frozen.items() if name != "options"}
+
+
+@pytest.mark.parametrize(("name", "value"), SWITCHES, ids=[f"{name}={value}" for name, value in SWITCHES])
+def test_a_switch_changes_something(name: str, value: object) -> None:
+    """DD-4.1 Battles with the same dice and the same minds go another way."""
+    scenario, tactical = WHERE.get(name, "mirror-four"), name in BY_TACTICIANS
+    assert any(played(scenario, {}, seed, tactical) != played(scenario, {name: value}, seed, tactical) for seed in range(SEEDS)), (
+        f"{name} does nothing"
+    )
