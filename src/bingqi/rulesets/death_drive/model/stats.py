@@ -33,7 +33,7 @@ from bingqi.rulesets.death_drive.model.scenario_stats import Scenario as Scenari
 from bingqi.rulesets.death_drive.model.scenario_stats import Scene as Scene
 from bingqi.rulesets.death_drive.model.scenario_stats import Side as Side
 from bingqi.rulesets.death_drive.model.scenario_stats import Surprise as Surprise
-from bingqi.rulesets.death_drive.model.words import Ability, DamageType, Defence, Rarity, Tag, Timing
+from bingqi.rulesets.death_drive.model.words import Ability, DamageType, Defence, Potency, Rarity, Tag, Timing
 
 # --- Actions ---------------------------------------------------------------------------
 
@@ -196,6 +196,8 @@ class Action(Struct, frozen=True):
     """DD-8.2 What an open check gives."""
     tactical_points: Annotated[int, Meta(ge=0, le=5)] = 0
     """DD-42.1 Tactical points of one's team that it costs. Not in the book."""
+    potency: Potency | None = None
+    """DD-33.1 The grade of an effect that gives buffs: what these take of strength has to fit it."""
 
 
 def names_of(id: str, action: Action) -> tuple[str, ...]:
