@@ -23,6 +23,9 @@ Table = dict[str, Any]
 PLAYED: dict[str, Callable[[Table, Any], Table]] = {}
 """How the examples are played, by their ids."""
 FOR_PEOPLE = ("log", "note")
+Play = Callable[[Table, Any], Table]
+LEFT_OUT: dict[str, dict[str, str]] = {}
+"""Cases that are not played, each with the reason."""
 
 
 def plays(id: str) -> Callable[[Callable[[Table, Any], Table]], Callable[[Table, Any], Table]]:
@@ -33,6 +36,26 @@ def plays(id: str) -> Callable[[Callable[[Table, Any], Table]], Callable[[Table,
         return play
 
     return enter
+
+
+def example(id: str) -> Callable[[Play], Callable[[], None]]:
+    """A test of an example, case after case: `play(given, when)` gives all that a case wants to be found."""
+
+    def enter(play: Play) -> Callable[[], None]:
+        def test() -> None:
+            for name, given, when, then in cases(examples()[id]):
+                if name not in LEFT_OUT.get(id, {}):
+                    compare(play({**given, "case": name}, when), then, f"{id} {name}")
+
+        test.__name__, test.__doc__, test.__module__ = play.__name__, play.__doc__, play.__module__
+        return test
+
+    return enter
+
+
+def faces(given: Table) -> list[int]:
+    """The dice of an example, in their order."""
+    return [int(one.partition(":")[2]) for one in given.get("dice", [])]
 
 
 @cache
