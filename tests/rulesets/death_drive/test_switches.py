@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.rulesets.death_drive.arena import arena
 
 from bingqi.bots.death_drive import Tactician
 from bingqi.core.battle import Battle
@@ -14,6 +15,7 @@ from bingqi.core.content.rulebook import read_book
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Decision
 from bingqi.rulesets.death_drive import RULESET
+from bingqi.rulesets.death_drive.gauges.link_gauge import spend_link
 
 BOOK = read_book(RULESET.folder)
 SWITCHES = [
@@ -22,16 +24,17 @@ SWITCHES = [
 WHERE = {
     "partial_immunity_suppresses_weakness": "ambush",
     "surprise_over_target": "ambush",
+    "ongoing_same_type": "ambush",
     **dict.fromkeys(
         (
-            "affinity_cr", "attack_tie", "damage_bonus_floor_zero", "hg_cap_scope", "overdraft_penalty", "ongoing_same_type",
+            "affinity_cr", "attack_tie", "damage_bonus_floor_zero", "hg_cap_scope", "overdraft_penalty", 
             "large_amount_gauge", "lp_policy",
         ),
         "crowd-and-king",
     ),
 }  # fmt: skip
 """Where something of it happens; else the mirror match."""
-BY_TACTICIANS = ("large_amount_gauge", "lp_policy", "hg_cap_scope")
+BY_TACTICIANS = ("large_amount_gauge", "lp_policy", "hg_cap_scope", "combo_max_layers", "overdraft_penalty")
 """What happens only where people know what they do."""
 TURNS, SEEDS = 900, 40
 LEFT_OPEN = ("link",)
@@ -74,3 +77,16 @@ def test_a_switch_changes_something(name: str, value: object) -> None:
     assert any(played(scenario, {}, seed, tactical) != played(scenario, {name: value}, seed, tactical) for seed in range(SEEDS)), (
         f"{name} does nothing"
     )
+
+
+def test_link_points_are_never_spent_for_somebody_who_is_to_be_asked() -> None:
+    """DD-16.2 With lp_policy ask she is asked even where there is one way alone; what counts where nobody answers is the same as with
+    spend_first."""
+    asks = {}
+    for policy in ("spend_first", "ask", "hold"):
+        one = {"cap": [6] * 5, "lg": {"capacity": 8, "lp": 4}}
+        it = arena({"A": one}, options={"lp_policy": policy})
+        spend_link(it.battle, it["A"], 3)
+        (ask,) = it.script.asked
+        asks[policy] = ask.default
+    assert asks == {"spend_first": "3", "ask": "3", "hold": "0"}

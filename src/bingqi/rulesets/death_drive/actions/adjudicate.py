@@ -33,6 +33,8 @@ from bingqi.rulesets.death_drive.scenes.tactical_points import win_point
 
 OPEN_TARGET = 0
 """DD-8.1"""
+TRADED = 4
+"""DD-42.7, DD-42.8, DD-42.9 What an achievement becomes that a tactical point was made of; of a failure its negative."""
 FAILED: tuple[Result, ...] = ("failure", "great_failure")
 
 
@@ -89,8 +91,7 @@ def rolled(battle: Fight, using: Using) -> list[Verdict]:
     spend_combo(battle, using)
     found = []
     for on, floor in zip(using.objects or ("",), floors, strict=True):
-        achieved = judged.judgement - floor
-        result = decided(battle, using, on, achieved)
+        result, achieved = decided(battle, using, on, judged.judgement - floor)
         found.append(Verdict(on, result, achieved, judged.high if using.is_attack else 0, 0, using.is_attack))
     using.achieved, using.high, using.low = found[0].achieved, judged.high, judged.low
     return found
@@ -178,8 +179,9 @@ def defended(battle: Fight, using: Using, on: str) -> Verdict:
         floors.add(target.sum - GREAT + 1)
     needs = EVERYTHING if battle.state.bundle.reads_check(using.id) else Needs(tuple(sorted(floors)), 0, up_to(battle.state))
     judged = active(battle, plan, target, needs)
-    achieved = target.sum - judged.judgement
-    result = decided(battle, using, on, achieved or -1)
+    over = target.sum - judged.judgement
+    result, achieved = decided(battle, using, on, over or -1)
+    achieved = achieved if over else 0
     using.achieved, using.high, using.low = achieved, judged.high, judged.low
     return Verdict(on, result, achieved, 0, judged.low, using.is_attack)
 
@@ -259,29 +261,32 @@ def tie(state: State, using: Using) -> int:
 
 def opposed_verdict(battle: Fight, using: Using, on: str, over: int, high: int, low: int) -> Verdict:
     """DD-7.2, DD-18.11 How it ends by how much her judgement is beyond the other's."""
-    using.achieved = over
     attack = using.is_attack
-    even = over if over or tie(battle.state, using) else -1
-    return Verdict(on, decided(battle, using, on, even), over, high if attack else 0, low, attack)
+    result, achieved = decided(battle, using, on, over if over or tie(battle.state, using) else -1)
+    using.achieved = achieved if over else 0
+    return Verdict(on, result, using.achieved, high if attack else 0, low, attack)
 
 
 # --- Great results -------------------------------------------------------------------------
 
 
 @rule("DD-3.7")
-def decided(battle: Fight, using: Using, on: str, achieved: int) -> Result:
-    """DD-3.7, DD-3.8, DD-3.9, DD-3.10 What an achievement of hers comes to, with what people make of great results."""
+def decided(battle: Fight, using: Using, on: str, achieved: int) -> tuple[Result, int]:
+    """DD-3.7, DD-3.8, DD-3.9, DD-3.10 What an achievement of hers comes to, with what people make of great results; and what is
+    left of it then."""
     great, loose = defined(using), not battle.state.options.tp_requires_defined_great_result
     result: Result = "success" if achieved >= 0 else "failure"
     if achieved >= GREAT and (great.great_success or loose):
-        result = great_success(battle, using, on, great.great_success)
+        result, traded = great_success(battle, using, on, great.great_success)
+        achieved = TRADED if traded else achieved
     elif achieved <= -GREAT and (great.great_failure or loose):
-        result = great_failure(battle, using, on, great.great_failure)
+        result, traded = great_failure(battle, using, on, great.great_failure)
+        achieved = -TRADED if traded else achieved
     battle.do(events.check_decided, using.user.id, on, using.id, result)
     if result == "great_success" or result == "great_failure":
         what = "great-success" if result == "great_success" else "great-failure"
         moment(battle, Happened(what, using.user.id, (using.user.id,), using))
-    return result
+    return result, achieved
 
 
 def hostile(state: State, using: Using, on: str) -> bool:
@@ -290,9 +295,9 @@ def hostile(state: State, using: Using, on: str) -> bool:
 
 
 @rule("DD-3.8")
-def great_success(battle: Fight, using: Using, on: str, is_defined: bool) -> Result:
+def great_success(battle: Fight, using: Using, on: str, is_defined: bool) -> tuple[Result, bool]:
     """DD-3.8, DD-42.7, DD-42.9 A great success may be one; or a plain one, which gives a tactical point against an enemy. If others
-    roll, it is their great failure."""
+    roll, it is their great failure. Tells whether a point was made of it."""
     keys = [*(["great"] if is_defined else []), "plain"]
     rolls = using.action.resolution == "defender-rolls"
     if hostile(battle.state, using, on):
@@ -301,24 +306,24 @@ def great_success(battle: Fight, using: Using, on: str, is_defined: bool) -> Res
     picked = battle.pick(using.user.side, tuple(keys), "great-success", about, keys[0])
     if picked == "point":
         win_point(battle, using.user)
-    return "great_success" if picked == "great" else "success"
+    return "great_success" if picked == "great" else "success", picked == "point"
 
 
 @rule("DD-3.9")
-def great_failure(battle: Fight, using: Using, on: str, is_defined: bool) -> Result:
+def great_failure(battle: Fight, using: Using, on: str, is_defined: bool) -> tuple[Result, bool]:
     """DD-3.9, DD-42.8 A great failure is one, unless an enemy who was challenged makes a tactical point of it. If others roll, it
-    is their great success, which they may have as a plain one."""
+    is their great success, which they may have as a plain one. Tells whether a point was made of it."""
     state = battle.state
     great: Result = "great_failure" if is_defined else "failure"
     about = {"who": on, "on": using.user.id, "action": using.id}
     if on in state.characters and using.action.resolution == "defender-rolls":
         keys = ("great", "plain") if is_defined else ("plain",)
         picked = battle.pick(state.characters[on].side, keys, "great-success", about, keys[0])
-        return great if picked == "great" else "failure"
+        return great if picked == "great" else "failure", False
     if hostile(state, using, on):
         c = state.characters[on]
         keys = ("great", "point")
         if battle.pick(c.side, keys, "great-failure", about, keys[0] if is_defined else "point") == "point":
             win_point(battle, c, by_own_action=False)
-            return "failure"
-    return great
+            return "failure", True
+    return great, False

@@ -152,7 +152,8 @@ def give_status(battle: Fight, using: Using, place: int, deed: deeds.GiveStatus,
     """DD-20.1 A status, with its amount, as long as it lasts."""
     amount = max(0, thrown_and_added(battle, deed.amount, using.context(c), "ongoing"))
     n = starts(battle, using, place, c, (amount,))
-    if n != NO_EFFECT or not any((held.status, held.effect) == (deed.status, NO_EFFECT) for held in c.statuses):
+    again = n == NO_EFFECT and any((held.status, held.effect) == (deed.status, NO_EFFECT) for held in c.statuses)
+    if not again or battle.state.bundle.statuses[deed.status].ongoing:
         battle.do(effects.status_gained, c.id, deed.status, n, amount, using.user.id)
         refresh(battle, c)
 
