@@ -18,17 +18,24 @@ from bingqi.rulesets.death_drive import RULESET
 from bingqi.rulesets.death_drive.gauges.link_gauge import spend_link
 
 BOOK = read_book(RULESET.folder)
+ASKS = ("lp_policy", "ask")
+"""What answers for nobody: where all answer it is no other game (see below)."""
 SWITCHES = [
-    (option.name, value) for option in BOOK.options.values() if option.switch for value in option.values if value != option.default
+    (option.name, value)
+    for option in BOOK.options.values()
+    if option.switch
+    for value in option.values
+    if value != option.default and (option.name, value) != ASKS
 ]
 WHERE = {
     "partial_immunity_suppresses_weakness": "ambush",
     "surprise_over_target": "ambush",
     "ongoing_same_type": "ambush",
+    "lp_policy": "rescue",
     **dict.fromkeys(
         (
-            "affinity_cr", "attack_tie", "damage_bonus_floor_zero", "hg_cap_scope", "overdraft_penalty", 
-            "large_amount_gauge", "lp_policy",
+            "affinity_cr", "attack_tie", "damage_bonus_floor_zero", "hg_cap_scope", "overdraft_penalty",
+            "large_amount_gauge",
         ),
         "crowd-and-king",
     ),
@@ -80,8 +87,8 @@ def test_a_switch_changes_something(name: str, value: object) -> None:
 
 
 def test_link_points_are_never_spent_for_somebody_who_is_to_be_asked() -> None:
-    """DD-16.2 With lp_policy ask she is asked even where there is one way alone; what counts where nobody answers is the same as with
-    spend_first."""
+    """DD-16.2 With lp_policy ask she is asked even where there is one way alone; what counts where nobody answers
+    is the same as with spend_first."""
     asks = {}
     for policy in ("spend_first", "ask", "hold"):
         one = {"cap": [6] * 5, "lg": {"capacity": 8, "lp": 4}}

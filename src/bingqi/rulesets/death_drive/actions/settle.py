@@ -44,9 +44,11 @@ Handler = Callable[[Fight, Using, int, Any, Character, Verdict], None]
 
 @rule("DD-30.5")
 def settlement(battle: Fight, using: Using, verdicts: list[Verdict]) -> None:
-    """DD-30.5, DD-18.1 What is done to one object after the other, as they were named; and once what is done to oneself."""
+    """DD-30.5, DD-18.1, DD-3.6 What is done to one object after the other, as they were named, each by what was achieved against
+    it; and once what is done to oneself."""
     own: set[int] = set()
     for verdict in verdicts:
+        using.achieved = verdict.achieved
         degree = reached(using, verdict.achieved) if using.action.resolution == "open" else ""
         for result in ("always", degree or verdict.result):
             if result == verdict.result and using.action.resolution == "none":
