@@ -1,12 +1,10 @@
-"""The worked examples of positions, ranges, movement and tactical points (DD-29, DD-39 to DD-42)."""
+"""The worked examples of positions, ranges, movement, initiative and time (DD-27, DD-29, DD-37 to DD-40)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from tests.rulesets.death_drive.arena import arena
-from tests.rulesets.death_drive.example import Table, cases, compare, examples
+from tests.rulesets.death_drive.example import cases, compare, examples
 
 from bingqi.core.dice.roll_entry import roll_of
 from bingqi.rulesets.death_drive.actions.ranges import FAR_EDGE, can_reach, is_range, needs_farthest, zones_in
@@ -18,7 +16,6 @@ from bingqi.rulesets.death_drive.model.stats import Duration
 from bingqi.rulesets.death_drive.model.words import REACHES, ZONES
 from bingqi.rulesets.death_drive.scenes.initiative import LATE, come_late, roll_initiative
 from bingqi.rulesets.death_drive.scenes.movement import move
-from bingqi.rulesets.death_drive.scenes.tactical_points import forget_points_won, win_point
 
 CALLED = {"至近": "point-blank", "近距": "near", "中距": "medium", "远距": "far"}
 
@@ -74,33 +71,6 @@ def test_steps_and_disorder() -> None:
         move(it.battle, it["A"], step["move"])
         found.append(it["A"].zone)
     compare({"zones": found}, then)
-
-
-def test_tactical_points_are_won_cancelled_and_lost() -> None:
-    """DD-42.1, DD-42.2, DD-42.3 What an occasion is (DD-42.4 and on) is said here, not found."""
-    for name, given, when, then in cases(examples()["EX-63"]):
-        people: dict[str, Table] = {id: {"team": team} for team, members in given["teams"].items() for id in members}
-        it, found = arena(people), []
-        for team, points in given["tp"].items():
-            it.state.teams[team].points = points
-        for step in when:
-            if "fill_tick" in step:
-                forget_points_won(it.battle)
-            else:
-                earn(it, step)
-            found.append({team.id: team.points for team in it.state.teams.values()})
-        if len(then["tp"]) > len(found):
-            found.insert(0, found[0])  # what comes of two things at once is told after each of them
-        compare({"tp": found}, then, name)
-
-
-def earn(it: Any, step: Table) -> None:
-    """Whoever does that, or suffers it, wins a point; two things at once are two occasions."""
-    if "inflicts_on" in step:
-        win_point(it.battle, it[step["inflicts_on"][0]], by_own_action=False)
-        return
-    for _ in range(1 + ("also" in step)):
-        win_point(it.battle, it[step["by"]])
 
 
 # --- Initiative and time -----------------------------------------------------------------------
