@@ -69,12 +69,13 @@ def _lacking(state: State, c: Character, cost: Price) -> list[str]:
 
 def executions_left(state: State, c: Character, id: str) -> int:
     """DD-26.1, DD-26.3 How often she can still execute it in the time that goes on; where nothing is said, as often as she will. In
-    a scene before the conflict nothing is gained by doing the same again: there it is once, unless it takes time slots."""
+    a scene before the conflict nothing is gained by doing the same again: there it is once, unless it takes time slots or says how
+    often."""
     action = state.bundle.actions[id]
     once = state.phase == "quiet" and not action.cost.slots
     if action.frequency is None and not once:
         return 1
-    most = 1 if once or action.frequency is None else action.frequency.count
+    most = action.frequency.count if action.frequency is not None else 1
     return most - next((one.times for one in c.used if one.action == id), 0)
 
 

@@ -6,7 +6,7 @@ from bingqi.kit.acts import NOTHING_TO_SAY, No, no
 from bingqi.rulesets.death_drive.basics.tiers import tier
 from bingqi.rulesets.death_drive.checks.modifiers import Situation, lasting
 from bingqi.rulesets.death_drive.language.values import Context, holds
-from bingqi.rulesets.death_drive.model.character import Character, cr
+from bingqi.rulesets.death_drive.model.character import Character, cr, here
 from bingqi.rulesets.death_drive.model.state import State
 from bingqi.rulesets.death_drive.model.stats import Action
 
@@ -19,10 +19,10 @@ def cannot_declare(state: State, c: Character, id: str, as_part: bool = False) -
         return no("DD-2.6", "tier-too-high", id=c.id, action=id)
     conditions = action.conditions
     if conditions.prerequisite or conditions.requirement:
-        here = Context(state, c, c, tier(action.level))
-        if not holds(conditions.prerequisite, here):
+        it = Context(state, c, c, tier(action.level))
+        if not holds(conditions.prerequisite, it):
             return no("DD-24.2", "no-prerequisite", id=c.id, action=id)
-        if not holds(conditions.requirement, here):
+        if not holds(conditions.requirement, it):
             return no("DD-24.3", "no-requirement", id=c.id, action=id)
     return None if as_part else out_of_place(state, c, action) or no_time(state, c, action)
 
@@ -32,7 +32,7 @@ def out_of_place(state: State, c: Character, action: Action) -> No | None:
     if "opening" in action.tags and c.attacked:
         return no("DD-31.6", "after-attack", id=c.id)
     resting = state.phase == "quiet" and state.bundle.scenario.scenes[state.scene].kind == "rest"
-    if "rest" in action.tags and not resting:
+    if "rest" in action.tags and not (resting or elsewhere(state, c)):
         return no("DD-43.1", "no-rest")
     if state.phase == "quiet" and (action.duration.kind == "stance" or "attack" in action.tags or "move" in action.tags):
         return no("DD-27.11", "no-conflict")
@@ -41,13 +41,18 @@ def out_of_place(state: State, c: Character, action: Action) -> No | None:
 
 def no_time(state: State, c: Character, action: Action) -> No | None:
     """DD-25.3, DD-25.4, DD-25.5, DD-25.6 Whether she has an action of that timing left."""
-    if state.phase == "quiet" or action.timing in ("free", "automatic"):
+    if state.phase == "quiet" or action.timing in ("free", "automatic") or ("rest" in action.tags and elsewhere(state, c)):
         return None
     if action.timing == "standard":
         if state.active != c.id:
             return NOTHING_TO_SAY
         return no("DD-25.3", "no-standard", id=c.id) if c.standards >= allowed(state, c, "standard-actions") else None
     return None if instants_left(state, c) else no("DD-25.5", "no-instant", id=c.id)
+
+
+def elsewhere(state: State, c: Character) -> bool:
+    """DD-43.1 Whether a conflict goes on in which she does not appear: she may rest meanwhile."""
+    return state.phase == "ticks" and not here(c) and not c.out
 
 
 def allowed(state: State, c: Character, what: str) -> int:

@@ -30,7 +30,8 @@ def end_scene(battle: Fight) -> None:
     state = battle.state
     scene = state.bundle.scenario.scenes[state.scene]
     lift_ongoing(battle)
-    give_back(battle, "scene")
+    for per in ("tick", "turn", "round", "scene"):
+        give_back(battle, per)
     for effect in state.ongoing_effects:
         if effect.ends != NEVER or effect.kind in ("focus", "stance"):
             end(battle, effect)
