@@ -156,6 +156,8 @@ def person(id: str, one: Table, side: str) -> Character:
         scores=tuple(scores.values()),
         zone=one.get("zone", "front"),
         wait=one.get("wait", 0),
+        arrives=one.get("arrives", 0),
+        deploys=one.get("deploys", ""),
     )
 
 

@@ -13,11 +13,12 @@ from bingqi.rulesets.death_drive.damage.affinities import Affinities, affinities
 from bingqi.rulesets.death_drive.damage.damage_value import Blow, absorbed_value, damage_value
 from bingqi.rulesets.death_drive.damage.losses import heal_hp, heal_sp, suffer
 from bingqi.rulesets.death_drive.gauges.life_gauge import lose_hp
-from bingqi.rulesets.death_drive.gauges.stamina_gauge import lose_sp, may_overdraw
+from bingqi.rulesets.death_drive.gauges.stamina_gauge import lose_sp
 from bingqi.rulesets.death_drive.language.formula import compiled
 from bingqi.rulesets.death_drive.language.values import WORDS
 from bingqi.rulesets.death_drive.model.character import hp, points, sp
 from bingqi.rulesets.death_drive.model.words import DamageType
+from bingqi.rulesets.death_drive.scenes.ticks import begin_turn
 
 CALLED: dict[str, DamageType] = {
     "物理": "physical",
@@ -87,15 +88,16 @@ def losses_and_healing(given: Table, when: Any) -> Table:
 
 @plays("EX-28")
 def overdrafts(given: Table, when: Any) -> Table:
-    a = {**given["characters"]["A"], "overdraft_threshold": given["overdraft_threshold"]}
-    it = arena({"E": ATTACKER, "A": {**a, "team": "blue"}})
+    a = {**given["characters"]["A"], "overdraft_threshold": given["overdraft_threshold"], "stat": {"actions": ["x"]}}
+    x = {"cost": when.get("cost", {}), "results": {"always": [{"does": "barrier", "strength": 1, "to": "self"}]}}
+    it = arena({"E": ATTACKER, "A": {**a, "team": "blue"}}, actions={"x": x})
     if "damage" in when:
         return harmed(it, "A", when["damage"]["power"], when["damage"]["types"], Affinities("harmed"))
-    cost = when["cost"]
-    may = may_overdraw(it.state, it["A"], cost["sp"])
-    if may:
-        lose_sp(it.battle, it["A"], cost["sp"])
-    return {"use": "ok" if may else "failed", "re_incurred": cost["re"], **gauges(it["A"])}
+    begin_turn(it.battle, it["A"])
+    use_x = next(key for key in it.offers("A") if key.endswith(":x"))
+    it.does("A", use_x)
+    failed = it.happened("use_failed") != []
+    return {"use": "failed" if failed else "ok", "re_incurred": it["A"].recovery, **gauges(it["A"])}
 
 
 @plays("EX-30")

@@ -93,11 +93,11 @@ def fill_tick(battle: Fight) -> None:
     for c in state.characters.values():
         if c.recovery_due:
             battle.do(events.wait_changed, c.id, c.wait + c.recovery_due, 0)
-    arrive(battle)
     decide(battle, round_over=ends_round)
     if state.result is not None:
         return
     battle.do(events.tick_filled)
+    arrive(battle)
     if ends_round:
         begin_round(battle)
 
@@ -120,9 +120,9 @@ def begin_round(battle: Fight) -> None:
 
 @rule("DD-39.1")
 def arrive(battle: Fight) -> None:
-    """DD-39.1 Whoever comes with the next tick takes her place, and finds how long she waits."""
+    """DD-39.1 Whoever comes with the tick that begins takes her place, and finds how long she waits from it on."""
     state = battle.state
     for c in state.characters.values():
-        if c.arrives == state.tick + 1 and not c.out and not here(c):
+        if c.arrives == state.tick and not c.out and not here(c):
             battle.do(events.deployed, c.id, c.deploys or choose_zone(battle, c))
             come_late(battle, c)
