@@ -260,6 +260,7 @@ badge-effect = { $action }
 badge-suppressed = { $action } (suppressed)
 badge-for = { $what }, { $n } ticks
 badge-for-unknown = { $what }, who knows how long
+gauge-hp = HP
 gauge-sp = SP
 gauge-lp = LP
 card-level = Level { $level }, CR { $cr }{ $minor ->

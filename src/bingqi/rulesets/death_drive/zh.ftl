@@ -260,6 +260,7 @@ badge-effect = { $action }
 badge-suppressed = { $action }（被压制）
 badge-for = { $what }，{ $n }刻
 badge-for-unknown = { $what }，时效不明
+gauge-hp = HP
 gauge-sp = SP
 gauge-lp = LP
 card-level = 等级{ $level }，CR { $cr }{ $minor ->

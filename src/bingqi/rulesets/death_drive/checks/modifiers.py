@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bingqi.rulesets.death_drive.basics.tiers import tier
 from bingqi.rulesets.death_drive.effects.in_force import modifications
 from bingqi.rulesets.death_drive.language.values import Context, holds, worth
-from bingqi.rulesets.death_drive.model.character import Character
+from bingqi.rulesets.death_drive.model.character import Character, cr
 from bingqi.rulesets.death_drive.model.deeds import CheckKind, Element, ModifierKind, When
 from bingqi.rulesets.death_drive.model.repertoire import Counted, status_modifiers
 from bingqi.rulesets.death_drive.model.state import State
@@ -53,8 +53,8 @@ def fits(when: When, it: Situation) -> bool:
 
 
 def counting(state: State, c: Character, on: Element) -> Sequence[Counted]:
-    """All modifiers on an element that she has from anywhere, with where they come from; and what its formula came to, of one that
-    an effect gave."""
+    """All modifiers on an element that she has from anywhere, with where they come from; and what its formula comes to, of one that
+    an effect or an action gives (DD-33.2: by the tier of that)."""
     bundle = state.bundle
     its = bundle.repertoire(c)
     always = its.always.get(on, ())
@@ -64,7 +64,7 @@ def counting(state: State, c: Character, on: Element) -> Sequence[Counted]:
     found = [*always]
     for id, one, _ in its.in_use.get(on, ()):
         if id not in c.stopped and in_use(state, c, id):
-            found.append((f"action:{id}", one, None))
+            found.append((f"action:{id}", one, worth(one.value, Context(state, c, c, tier(bundle.actions[id].level)))))
     for status in dict.fromkeys([held.status for held in c.statuses]) if c.statuses else ():
         found += [(f"status:{status}", one, None) for one in status_modifiers(bundle.statuses[status], on)]
     if state.ongoing_effects:
@@ -81,8 +81,8 @@ def in_use(state: State, c: Character, action: str) -> bool:
 
 
 def modifiers_on(state: State, c: Character, on: Element, it: Situation, kinds: tuple[ModifierKind, ...]) -> list[Part]:
-    """DD-4.1, DD-4.2, DD-4.4 The modifiers of these kinds that count on an element; of penalties and disadvantages the amounts are
-    negative. A bonus or penalty that comes to nothing is none."""
+    """DD-4.1, DD-4.2, DD-4.4, DD-33.2 The modifiers of these kinds that count on an element; of penalties and disadvantages the
+    amounts are negative. A bonus or penalty that comes to nothing is none. Without an action an amount goes by CR."""
     its = counting(state, c, on)
     if not its:
         return []
@@ -91,7 +91,7 @@ def modifiers_on(state: State, c: Character, on: Element, it: Situation, kinds: 
         if one.kind in kinds and fits(one.when, it):
             if one.name == "precision" and unconscious(state, c):
                 continue
-            amount = fixed if fixed is not None else worth(one.value, Context(state, c, c))
+            amount = fixed if fixed is not None else worth(one.value, Context(state, c, c, cr(c)))
             if one.kind != "unlabelled":
                 amount = max(0, amount)
             if amount:
