@@ -3,6 +3,7 @@ others, whose time goes by all the same."""
 
 from __future__ import annotations
 
+from bingqi.rulesets.death_drive.model.bundle import ActsOn
 from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.deeds import Element, Modifier
 from bingqi.rulesets.death_drive.model.state import Effect, State
@@ -22,12 +23,18 @@ def rank(state: State, effect: Effect) -> tuple[int, int, int, int]:
     return effect.level, kind, left, effect.n
 
 
+def element(state: State, effect: Effect) -> int | ActsOn:
+    """DD-23.2, DD-32.1 What it acts on, so that two of one name are told apart: its place among all that its action does, or that
+    of its like in the action whose name it has as well."""
+    return effect.what if effect.source == effect.action else state.bundle.counterpart(effect.source, effect.what)
+
+
 def in_force(state: State, c: Character) -> list[Effect]:
     """DD-23.2, DD-23.4, DD-23.5 The effects on her that nothing suppresses, in the order of declaration."""
-    best: dict[tuple[str, int], Effect] = {}
+    best: dict[tuple[str, int | ActsOn], Effect] = {}
     for effect in state.ongoing_effects:
         if effect.on == c.id:
-            key = effect.action, effect.what
+            key = effect.action, element(state, effect)
             other = best.get(key)
             if other is None or rank(state, effect) > rank(state, other):
                 best[key] = effect
@@ -36,8 +43,9 @@ def in_force(state: State, c: Character) -> list[Effect]:
 
 def suppressed_by(state: State, effect: Effect) -> Effect | None:
     """DD-23.5 The effect that suppresses this one; None if it is in force."""
-    alike = [one for one in state.ongoing_effects if (one.on, one.action, one.what) == (effect.on, effect.action, effect.what)]
-    first = max(alike, key=lambda one: rank(state, one))
+    same = [one for one in state.ongoing_effects if (one.on, one.action) == (effect.on, effect.action)]
+    what = element(state, effect)
+    first = max([one for one in same if element(state, one) == what], key=lambda one: rank(state, one))
     return None if first is effect else first
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from bingqi.kit.refs import Bundle
-from bingqi.rulesets.death_drive.model.deeds import Does, Element, Modifier, Modify
+from bingqi.rulesets.death_drive.model.deeds import Does, Element, GiveAffinity, GiveStatus, Modifier, Modify
 from bingqi.rulesets.death_drive.model.prices import Price, fixed_price
 from bingqi.rulesets.death_drive.model.repertoire import Repertoire, element_of, repertoire_of
 from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Scenario, Skill, Status, Weapon
@@ -18,6 +19,8 @@ from bingqi.rulesets.death_drive.model.words import RESULTS, Result
 if TYPE_CHECKING:
     from bingqi.rulesets.death_drive.model.character import Character as Person
 
+ActsOn = tuple[str, frozenset[str], int]
+"""What kind of thing a part of an action gives, what that acts on, and which of such parts it is."""
 Placed = tuple[int, Does]
 """Something that an action does, with its place among all that it may do."""
 
@@ -86,6 +89,19 @@ class ScenarioBundle(Bundle, frozen=True):
         """Something that an action does, by its place among all that it may do."""
         return self._deeds[action][place]
 
+    @cached_property
+    def _counterparts(self) -> dict[tuple[str, int], int | ActsOn]:
+        found: dict[tuple[str, int], int | ActsOn] = {}
+        for id, action in self.actions.items():
+            if action.derived_from:
+                theirs = {one: n for n, one in enumerate(acting_on(self._deeds.get(action.derived_from, ())))}
+                found |= {(id, n): theirs.get(one, one) for n, one in enumerate(acting_on(self._deeds[id]))}
+        return found
+
+    def counterpart(self, action: str, place: int) -> int | ActsOn:
+        """DD-32.1 Of something that a derived action does, the place of what does the same to the same in the other one."""
+        return self._counterparts.get((action, place), place)
+
     def results(self, action: str, result: Result | str) -> tuple[Placed, ...]:
         """What an action does with such a result, "always", or a degree by its place: "degree-0"."""
         return self._results[action].get(result, ())
@@ -102,6 +118,17 @@ class ScenarioBundle(Bundle, frozen=True):
 def deeds_of(action: Action) -> tuple[Does, ...]:
     """All that an action may do, result after result, degree after degree."""
     return tuple([deed for _, deeds in _by_result(action) for deed in deeds])
+
+
+def acting_on(deeds: tuple[Does, ...]) -> Iterator[ActsOn]:
+    """DD-23.2 On what each of these acts."""
+    before: list[tuple[str, frozenset[str]]] = []
+    for deed in deeds:
+        its: list[str] = [element_of(one) for one in deed.modifiers] if isinstance(deed, Modify) else []
+        its += [deed.status] if isinstance(deed, GiveStatus) else [*deed.affinity.types] if isinstance(deed, GiveAffinity) else []
+        one = type(deed).__name__, frozenset(its)
+        yield *one, before.count(one)
+        before.append(one)
 
 
 def placed(action: Action) -> dict[str, tuple[Placed, ...]]:
