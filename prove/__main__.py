@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from prove import advice, bots, browser, calibration, compiled, disks, fights, hostile, noop, odds, records
+from prove import advice, bots, browser, calibration, compiled, disks, fights, hostile, language, noop, odds, records
 
 PROOFS: dict[str, Callable[[], bool]] = {
     "noop": noop.prove,
@@ -15,6 +15,7 @@ PROOFS: dict[str, Callable[[], bool]] = {
     "calibration": calibration.prove,
     "advice": advice.prove,
     "hostile": hostile.prove,
+    "language": language.prove,
     "disks": disks.prove,
     "records": records.prove,
     "browser": browser.prove,

@@ -14,7 +14,7 @@ from bingqi.lab.study.simulate import simulate
 from bingqi.rulesets import find_scenario
 
 LEAST = {"random": 0.85, "greedy": 0.52}
-FIGHTS = {"frontline/mirror": 1000, "typy17/mirror-match": 400, "mttt/mirror-duel": 1000}
+FIGHTS = {"frontline/mirror": 1000, "typy17/mirror-match": 400, "mttt/mirror-duel": 1000, "death_drive/mirror-four": 1000}
 """Scenarios whose sides are alike, with how many fights a side are fought in each."""
 MIRROR = "typy17/mirror-match"
 FIRST: Mapping[str, str] = {"to_place": "who places the first unit", "turn_began": "who acts first"}

@@ -23,7 +23,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.lab.stats import mean, percentile, wilson
 from bingqi.rulesets import find_scenario, ruleset
 
-SETS = ("typy17", "mttt")
+SETS = ("typy17", "mttt", "death_drive")
 FIGHTS = 200
 DRAWS, HARMED = 0.08, 0.7
 """Fewer draws than this; and in so many fights at least somebody is harmed in the last third of the turns."""

@@ -31,10 +31,10 @@ def with_actions(*actions: str, **more: Any) -> Table:
 
 def starts(it: Arena) -> list[tuple[str, int]]:
     """Whose turn begins next, and in which tick."""
-    before = len(it.happened("turn_begun"))
-    while len(it.happened("turn_begun")) == before:
+    before = len(it.happened("turn_began"))
+    while len(it.happened("turn_began")) == before:
         turn(it.battle)
-    return [(entry.args[0], it.state.tick) for entry in it.happened("turn_begun")[before:]]
+    return [(entry.args[0], it.state.tick) for entry in it.happened("turn_began")[before:]]
 
 
 # --- What may be declared ------------------------------------------------------------------------
@@ -247,7 +247,7 @@ def test_several_who_wait_no_longer(given: Table, when: Any) -> Table:
     it.script.left = [*order[:1], *[f"use:{id}" for id in by_default]]
     while it.state.tick == when["run_tick"]:
         turn(it.battle)
-    turns = [entry.args[0] for entry in it.happened("turn_begun")]
+    turns = [entry.args[0] for entry in it.happened("turn_began")]
     return {"turns": turns, "wait_after_fill": {id: it[id].wait for id in given["wait"]}}
 
 

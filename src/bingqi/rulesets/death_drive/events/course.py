@@ -56,7 +56,7 @@ def deployed(state: State, id: str, zone: str) -> None:
 
 
 @event
-def round_begun(state: State, n: int) -> None:
+def round_began(state: State, n: int) -> None:
     """DD-37.5 A round begins."""
     state.round = n
 
@@ -71,7 +71,7 @@ def tick_filled(state: State) -> None:
 
 
 @event
-def turn_begun(state: State, id: str) -> None:
+def turn_began(state: State, id: str) -> None:
     """DD-37.6 Her turn begins."""
     state.active = id
     c = state.characters[id]

@@ -33,7 +33,7 @@ GM_EVENTS = (
 """The events that are wanted most."""
 BY_RULES = (
     "declares", "declared", "executes", "performs", "use_failed", "countered", "declined", "check_decided", "phase_begun",
-    "scene_begun", "scene_left", "act_begun", "round_begun", "tick_filled", "turn_begun", "turn_ended", "chase_over",
+    "scene_begun", "scene_left", "act_begun", "round_began", "tick_filled", "turn_began", "turn_ended", "chase_over",
     "effect_begun", "end_thrown", "scores_changed", "capacity_changed", "stamina_changed", "overdrawn", "link_made",
     "initiative_set", "untouched", "points_cancelled",
 )  # fmt: skip

@@ -58,7 +58,7 @@ def first_of(battle: Fight, ready: list[Character]) -> str:
 @rule("DD-37.6")
 def begin_turn(battle: Fight, c: Character) -> None:
     """DD-37.6, DD-38.4 Her turn begins."""
-    battle.do(events.turn_begun, c.id)
+    battle.do(events.turn_began, c.id)
     no_longer_surprised(battle, c)
     moment(battle, Happened("turn-start", c.id, (c.id,)))
 
@@ -113,7 +113,7 @@ def end_round(battle: Fight) -> None:
 @rule("DD-37.1")
 def begin_round(battle: Fight) -> None:
     """DD-11.3, DD-37.5 A round begins, and combo penalties are gone."""
-    battle.do(events.round_begun, battle.state.round + 1)
+    battle.do(events.round_began, battle.state.round + 1)
     clear_combos(battle)
     moment(battle, Happened("round-start", ""))
 
