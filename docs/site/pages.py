@@ -52,6 +52,11 @@ GROUPS: dict[Name, tuple[Page, ...]] = {
     Name("In Python", "Python"): (PYTHON,),
     Name("Of your own", "自己动手"): (
         english("content", "docs/content.md", "Writing content", "编写内容"),
+        Page(
+            "death-drive",
+            Name("docs/death-drive.md", "docs/death-drive.zh.md"),
+            Name("Content for death_drive", "编写 death_drive 的内容"),
+        ),
         english("maps", "docs/maps.md", "Drawing maps", "绘制地图"),
         english("a-rule-set", "docs/a-rule-set.md", "A rule set", "编写规则集"),
     ),
