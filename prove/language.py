@@ -11,7 +11,8 @@ from time import perf_counter
 
 from bingqi.lang import PROBLEM_TEXTS, Texts
 from bingqi.rulesets.death_drive import RULESET
-from bingqi.rulesets.death_drive.language.formula import CannotReckon, WrongFormula
+from bingqi.rulesets.death_drive.language.formula import CannotReckon
+from bingqi.rulesets.death_drive.language.grammar import WrongFormula
 from bingqi.rulesets.death_drive.language.values import WORDS, Context, formula
 from bingqi.rulesets.death_drive.model.state import State
 
