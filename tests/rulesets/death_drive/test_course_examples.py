@@ -121,3 +121,76 @@ def test_ongoing_damage(given: Table, when: Any) -> Table:
 def until_filled(it: Arena, tick: int) -> None:
     while it.state.tick <= tick:
         fill_tick(it.battle)
+
+
+# --- Gauges and acts -----------------------------------------------------------------------------------
+
+
+def burden(on: str, value: int, **when: int) -> Table:
+    """What takes from a gauge."""
+    return {"kind": "penalty", "on": on, "value": value, "when": when}
+
+
+def status(id: str, to: str = "self", **more: Any) -> Table:
+    return {"does": "status", "status": id, "to": to, **more}
+
+
+@example("EX-25")
+def test_a_life_gauge_holds_less_for_a_time(given: Table, when: Any) -> Table:
+    """DD-13.9, DD-13.10, DD-13.11"""
+    statuses, actions, after = Table(), Table(), []
+    for n, step in enumerate(when):
+        before = [{"does": "end-status", "status": f"p{n - 1}", "to": "self"}] if n else []
+        if "hg_capacity_penalty" in step:
+            its = step["hg_capacity_penalty"]
+            statuses[f"p{n}"] = {"modifiers": [burden("life-gauges", its["value"], gauge=its["index"])]}
+            before.append(status(f"p{n}"))
+        actions[f"step{n}"] = {"results": {"always": before}}
+    it = arena(given["characters"], statuses=statuses, actions=actions)
+    for n in range(len(when)):
+        used(it, "A", f"step{n}")
+        found = gauges(it["A"])
+        after.append({**found, "hg5": [found["cap"][4], found["hp"][4]]})
+    return {"after": after}
+
+
+@example("EX-27")
+def test_overdrawn_stamina(given: Table, when: Any) -> Table:
+    """DD-15.1, DD-15.2, DD-15.3, DD-15.5, DD-15.6, DD-15.7, DD-13.8, DD-13.9"""
+    pay, heal, _ = when
+    actions = {
+        "pay": {"cost": pay["pay"], "results": {"always": [{"does": "barrier", "strength": 1, "to": "self"}]}},
+        "heal": {"results": {"always": [{"does": "heal", **heal["heal"], "to": "self"}]}},
+    }
+    it, after = arena({**given["characters"], "E": {}}, scenario={"scenes": [{**SOMEWHERE, "new_act": True}]}, actions=actions), []
+    for action in ("pay", "heal"):
+        used(it, "A", action)
+        after.append(gauges(it["A"]))
+    it.state.scene = 0
+    end_scene(it.battle)
+    return {"after": [*after, gauges(it["A"])]}
+
+
+@example("EX-78")
+def test_an_act_begins(given: Table, when: Any) -> Table:
+    """DD-13.8, DD-13.9, DD-15.3, DD-15.4, DD-19.6, DD-22.1, DD-36.1"""
+    a, z = given["characters"].values()
+    penalties = [burden("life-gauges", one["value"], gauge=one["index"]) for one in a["hg_penalties"]]
+    statuses = {"hg": {"modifiers": penalties[:1]}, "sg": {"modifiers": [burden("stamina-gauge", a["sg_penalties"][0]["value"])]}}
+    lasting = {"does": "modify", "modifiers": penalties[1:], "to": "object", "lasts": {"kind": "permanent"}}
+    curse = {"range": ["far"], "results": {"always": [status("hg", "object"), status("sg", "object"), lasting]}}
+    people = {
+        "E": {"team": "red"},
+        "A": {"team": "blue", "cap": a["cap_base"], "max_sp": a["max_sp_base"], "barrier": a["barrier"]["strength"]},
+        "Z": {"team": "blue", "cap": z["cap_base"]},
+    }
+    scenes = [{**SOMEWHERE, "new_act": True}]
+    it = arena(people, scenario={"scenes": scenes}, statuses=statuses, actions={"curse": curse})
+    used(it, "E", "curse", "A")
+    it["A"].loss, it["A"].sp_loss = tuple(a["loss"]), a["sp_loss"]
+    it["Z"].loss, it["Z"].out, it["Z"].zone = tuple(z["loss"]), z["incapacitated"], ""
+    before = gauges(it["A"])
+    it.state.scene = 0
+    end_scene(it.battle)
+    after = {id: gauges(it[id]) for id in ("A", "Z")}
+    return {"before": {"A": before}, "after_act_end": after, "after_act_start": after}

@@ -28,6 +28,8 @@ class Situation(NamedTuple):
     types: tuple[DamageType, ...] = ()
     actions: tuple[str, ...] = ()
     """The action that goes on, and the one that it is derived from."""
+    gauge: int = 0
+    """DD-13.9 Which life gauge, from the left; 0: none."""
 
 
 class Part(NamedTuple):
@@ -49,6 +51,7 @@ def fits(when: When, it: Situation) -> bool:
         and (when.response_to is None or when.response_to in it.response_to)
         and (not when.types or any(one in when.types for one in it.types))
         and (not when.action or when.action in it.actions)
+        and (not when.gauge or when.gauge == it.gauge)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.basics.tiers import tier
-from bingqi.rulesets.death_drive.checks.modifiers import Situation, lasting
+from bingqi.rulesets.death_drive.checks.modifiers import Situation, counting, lasting
 from bingqi.rulesets.death_drive.events import gauges as events
 from bingqi.rulesets.death_drive.gauges.life_gauge import cut_even
 from bingqi.rulesets.death_drive.model.character import Character
@@ -14,8 +14,11 @@ from bingqi.rulesets.death_drive.model.stats import Character as Stat
 
 def capacity(state: State, c: Character) -> tuple[int, ...]:
     """DD-13.9 What her life gauges hold now, left to right."""
-    more, less = lasting(state, c, "life-gauges", Situation())
-    now = tuple([max(0, one + more - less - c.overdraft) for one in c.base])
+    changes = [0] * len(c.base)
+    if counting(state, c, "life-gauges"):
+        both = [lasting(state, c, "life-gauges", Situation(gauge=n + 1)) for n in range(len(c.base))]
+        changes = [more - less for more, less in both]
+    now = tuple([max(0, one + change - c.overdraft) for one, change in zip(c.base, changes, strict=True)])
     return cut_even(now) if state.options.hg_cap_scope == "always" else now
 
 

@@ -65,6 +65,8 @@ class When(Struct, frozen=True):
     """DD-17.1 Where the action has one of these types of damage."""
     action: str = ""
     """DD-33.10 When this action is used, or one that is derived from it."""
+    gauge: Annotated[int, Meta(ge=0, le=5)] = 0
+    """DD-13.9 Of the life gauges this one alone, counted from the left; 0: all of them."""
 
 
 class Modifier(Struct, frozen=True):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.actions.costs import give_back
 from bingqi.rulesets.death_drive.damage.ongoing import lift_ongoing
-from bingqi.rulesets.death_drive.effects.lasting import end, end_by, refresh
+from bingqi.rulesets.death_drive.effects.lasting import NO_EFFECT, end, end_by, refresh
 from bingqi.rulesets.death_drive.events import course as events
-from bingqi.rulesets.death_drive.events import gauges
+from bingqi.rulesets.death_drive.events import effects, gauges
 from bingqi.rulesets.death_drive.gauges.stamina_gauge import draw
-from bingqi.rulesets.death_drive.model.character import Character
+from bingqi.rulesets.death_drive.model.character import Character, hp
 from bingqi.rulesets.death_drive.model.state import NEVER, Fight, State
+
+BURDENED = ("life-gauges", "stamina-gauge")
 
 
 @rule("DD-36.1")
@@ -47,14 +49,26 @@ def end_scene(battle: Fight) -> None:
 
 @rule("DD-13.8")
 def begin_act(battle: Fight) -> None:
-    """DD-13.8, DD-15.3, DD-19.6, DD-26.2 A new act: what was lost is back, and barriers without a time of their own are gone."""
+    """DD-13.8, DD-15.3, DD-19.6, DD-22.1, DD-26.2 A new act: what was lost is back, also of those who were incapacitated, and what
+    without a time of its own took from gauges is gone, like barriers."""
     state = battle.state
     give_back(battle, "act")
     for c in state.characters.values():
         end_by(battle, c, "act-end")
         if c.barrier is not None and not c.barrier.effect:
             battle.do(gauges.barrier_ended, c.id)
+        lift_burdens(battle, c)
     battle.do(events.act_begun)
     for c in state.characters.values():
         draw(battle, c)
         refresh(battle, c)
+        if c.out and hp(c):
+            battle.do(gauges.revived, c.id, 0)
+
+
+def lift_burdens(battle: Fight, c: Character) -> None:
+    """DD-13.8, DD-15.3 Statuses that take from her gauges, and have no time of their own, are gone."""
+    for held in c.statuses:
+        status = battle.state.bundle.statuses[held.status]
+        if held.effect == NO_EFFECT and any(one.kind == "penalty" and one.on in BURDENED for one in status.modifiers):
+            battle.do(effects.status_lost, c.id, held.status, NO_EFFECT)
