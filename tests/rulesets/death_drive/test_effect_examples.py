@@ -296,7 +296,7 @@ def derived(when: Any) -> Table:
 
 @example("EX-73")
 def test_buffs(given: Table, when: Any) -> Table:
-    """DD-33.9, DD-33.10, DD-33.2, DD-5.1, DD-18.7"""
+    """DD-33.10, DD-33.2, DD-5.1, DD-18.7 Also weak ones of DD-33.9."""
     return {"round_heal": round_heal, "weapon_extra": weapon_extra, "emotion_defence": emotion_defence}[when["buff"]](given, when)
 
 

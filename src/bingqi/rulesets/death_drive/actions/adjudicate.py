@@ -65,7 +65,7 @@ def defined(using: Using) -> Defined:
 
 @rule("DD-30.4")
 def adjudicate(battle: Fight, using: Using) -> list[Verdict]:
-    """DD-30.4, DD-18.1 All checks are made before anything is settled. What needs none comes to what it always does."""
+    """DD-30.4, DD-18.1, DD-18.5 All checks are made before anything is settled. What needs none comes to what it always does."""
     how = using.action.resolution
     if how == "none":
         return [Verdict(on) for on in using.objects]

@@ -12,8 +12,8 @@ from bingqi.rulesets.death_drive.model.stats import Action
 
 
 def cannot_declare(state: State, c: Character, id: str, as_part: bool = False) -> No | None:
-    """What keeps her from declaring an action; None: nothing. `as_part` of another one it needs no time of its own, and its tags
-    and its trigger do not matter (DD-31.1, DD-31.5)."""
+    """DD-2.6, DD-24.2, DD-24.3, DD-31.5 What keeps her from declaring an action; None: nothing. `as_part` of another one it needs
+    no time of its own, and its tags and its trigger do not matter."""
     action = state.bundle.actions[id]
     if action.level and tier(action.level) > cr(c):
         return no("DD-2.6", "tier-too-high", id=c.id, action=id)
