@@ -34,7 +34,8 @@ HEADS: dict[Lang, dict[str, tuple[str, ...]]] = {
         "limits": ("limit", "of what"),
         "faults": ("message", "cause"),
         "switches": ("switch", "what it decides", "values; the default in bold", "rule"),
-        "basic": ("action", "name"),
+        "basic": ("id", "name"),
+        "arms": ("id", "name", "category"),
     },
     "zh": {
         "fields": ("字段", "可写的值", "默认", "含义", "规则"),
@@ -44,7 +45,8 @@ HEADS: dict[Lang, dict[str, tuple[str, ...]]] = {
         "limits": ("上限", "对象"),
         "faults": ("信息", "原因"),
         "switches": ("开关", "决定什么", "可选的值，默认为粗体", "规则"),
-        "basic": ("动作", "名称"),
+        "basic": ("文件名", "名称"),
+        "arms": ("文件名", "名称", "类别"),
     },
 }
 LIMITS = {
@@ -174,13 +176,20 @@ class Tables:
 
     def basic(self) -> str:
         """What everybody can do."""
-        found = [(id, files_name(f"actions/{id}.toml")) for id in BASIC]
-        return self.table("basic", [(f"`{id}`", f"【{name.zh}】 {name.en}") for id, name in found])
+        its = bundled("actions")
+        return self.table("basic", [(f"`{id}`", f"【{its[id]['name']['zh']}】 {its[id]['name']['en']}") for id in BASIC])
+
+    def content(self, kind: str) -> str:
+        """What there is of a kind in the bundled content."""
+        rows = [(f"`{id}`", f"{it['name']['zh']} {it['name']['en']}", it.get("category", "")) for id, it in bundled(kind).items()]
+        arms = any(category for _, _, category in rows)
+        return self.table("arms" if arms else "basic", [(id, name, f"`{of}`") if arms else (id, name) for id, name, of in rows])
 
 
-def files_name(file: str) -> Name:
-    """The name in a file of the bundled content."""
-    return msgspec.convert(msgspec.toml.decode((FOLDER / "content" / file).read_text("utf-8"))["name"], Name)
+def bundled(kind: str) -> dict[str, Any]:
+    """The files of a kind in the bundled content."""
+    files = sorted((FOLDER / "content" / kind).glob("*.toml"))
+    return {path.stem: msgspec.toml.decode(path.read_text("utf-8")) for path in files}
 
 
 def messages(lang: Lang) -> dict[str, str]:
@@ -213,5 +222,6 @@ def commands(lang: Lang) -> dict[str, Callable[..., Any]]:
         "faults": its.faults,
         "switches": its.switches,
         "basic": its.basic,
+        "content": its.content,
         "title": lambda name: f"## {title(name, lang)}",
     }

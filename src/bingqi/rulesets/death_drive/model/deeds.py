@@ -253,7 +253,9 @@ class RestoreGauge(Deed, frozen=True, tag="restore-gauge"):
 
 
 class Counter(Deed, frozen=True, tag="counter"):
-    """DD-34.1 The action to which this one answers comes to nothing, if the counter check says so."""
+    """DD-34.1 The action to which this one answers comes to nothing, if the counter check says so. DD-34.6 On a success that may
+    be of one tier more than this action, on a great success of three (DD-34.5); on a failure it has to be of a lower one
+    (DD-34.7)."""
 
 
 class ChangeCheck(Deed, frozen=True, tag="change-check"):
@@ -298,7 +300,7 @@ class Allocate(Deed, frozen=True, tag="allocate"):
 
 
 class Hasten(Deed, frozen=True, tag="wait"):
-    """Ours: she waits so many ticks less, negative: more."""
+    """She waits so many ticks less; below 0, more. Not in the book."""
 
     less: Figure = 1
     """DD-37.3 By how much her wait falls; below 0 it rises."""
