@@ -22,8 +22,8 @@ def focus_ends(tick: int) -> int:
 
 
 def ends_at(state: State, duration: Duration, rounds: int = 0) -> int:
-    """DD-27.6, DD-27.9, DD-27.12, DD-27.13 The tick that ends an effect when it is filled; NEVER if none does. `rounds`: how many it lasts,
-    if it is rounds that are counted, as they were thrown or reckoned."""
+    """DD-27.6, DD-27.9, DD-27.12, DD-27.13 The tick that ends an effect when it is filled; NEVER if none does. `rounds`: how many
+    it lasts, if it is rounds that are counted, as they were thrown or reckoned."""
     if duration.ticks is not None:
         return state.tick + duration.ticks
     if duration.rounds is not None:
