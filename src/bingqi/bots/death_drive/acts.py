@@ -50,11 +50,8 @@ def use_worth(look: Outlook, c: Character, id: str, on: str = "", weapon: str = 
 
 
 def gains(look: Outlook, c: Character, id: str, on: str = "", weapon: str = "") -> float:
-    """What the use of an action should bring, reckoned once."""
-    key = c.id, c.zone, id, on, weapon
-    if key not in look.uses:
-        look.uses[key] = reckoned(look, c, id, on, weapon)
-    return look.uses[key]
+    """What the use of an action should bring."""
+    return reckoned(look, c, id, on, weapon)
 
 
 def reckoned(look: Outlook, c: Character, id: str, on: str, weapon: str, main: Using | None = None) -> float:
@@ -83,6 +80,16 @@ def objects_of(look: Outlook, c: Character, using: Using, on: str) -> tuple[str,
 
 
 def on_one(look: Outlook, using: Using, on: str) -> float:
+    """What it should bring on one of its objects, reckoned once; what moves her first hangs on where she stands."""
+    if any(isinstance(deed, deeds.Use) for deed in using.action.results.always):
+        return brings(look, using, on)
+    key = using.user.id, using.id, on, using.weapon, using.farthest, using.main is None
+    if key not in look.uses:
+        look.uses[key] = brings(look, using, on)
+    return look.uses[key]
+
+
+def brings(look: Outlook, using: Using, on: str) -> float:
     """What it should bring on one of its objects: what it does anyway, and by how its check ends."""
     state, results = using.state, using.action.results
     c = state.characters.get(on, using.user)

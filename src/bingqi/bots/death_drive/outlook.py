@@ -18,12 +18,13 @@ class Outlook:
     def __init__(self, state: State) -> None:
         self.state = state
         self._checks: dict[tuple[str, str, str, bool, bool, bool], Plan] = {}
-        self._defences: dict[tuple[str, str, str], Plan] = {}
+        self._defences: dict[tuple[str, str, tuple[str, ...], tuple[str, ...]], Plan] = {}
         self._verdicts: dict[tuple[str, str, tuple[DamageType, ...], bool], Affinities] = {}
         self.attacks: dict[tuple[str, str], float] = {}
         """By who and where the best attack that she has there."""
-        self.uses: dict[tuple[str, str, str, str, str], float] = {}
-        """What uses of actions would bring, by who, where she stands, the action, its object and the weapon."""
+        self.uses: dict[tuple[str, str, str, str, bool, bool], float] = {}
+        """What actions would bring on one object, by who, the action, its object, the weapon, whether that is at maximum range, and
+        whether it is a part of another."""
         self.strikes: dict[tuple[str, str], bool] = {}
         """By who and where whether she reaches an enemy there."""
 
@@ -39,7 +40,7 @@ class Outlook:
 
     def defence(self, using: Using, c: Character) -> Plan:
         """DD-12.2 What somebody defends herself with against it."""
-        key = c.id, using.id, using.weapon
+        key = c.id, using.action.defence, using.action.tags, using.types()
         found = self._defences.get(key)
         if found is None:
             found = self._defences[key] = defence(self.state, using, c)

@@ -8,10 +8,9 @@ from typing import Literal, NamedTuple
 from bingqi.core.dice.tally import Part, Tally
 from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.basics.tiers import RARE
-from bingqi.rulesets.death_drive.checks.modifiers import PLAIN, Situation, lasting, modifiers_on
+from bingqi.rulesets.death_drive.checks.modifiers import Situation, lasting, on_check
 from bingqi.rulesets.death_drive.checks.two_dice import After, Needs, Pool, judged, passive_value, tell
 from bingqi.rulesets.death_drive.model.character import Character
-from bingqi.rulesets.death_drive.model.deeds import ModifierKind
 from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.model.words import Rarity, Result
 
@@ -56,27 +55,17 @@ class Defined(NamedTuple):
 
 def planned(state: State, c: Character, id: str, it: Situation, base: Sequence[Part] = ()) -> Plan:
     """DD-3.1, DD-4.1, DD-4.8, DD-5.3 A check of hers with all modifiers that count in it. `base`: what is added to it anyway."""
-    parts = [(one.label, one.amount, "DD-4.1") for one in modifiers_on(state, c, "judgement", it, PLAIN)]
-    return Plan(c.id, id, (*base, *parts), pool_of(state, c, it))
+    its = on_check(state, c, it)
+    parts = [(one.label, one.amount, "DD-4.1") for one in its.parts]
+    return Plan(c.id, id, (*base, *parts), pool_of(state, c, it, its.edge, its.support))
 
 
-def pool_of(state: State, c: Character, it: Situation) -> Pool:
-    """DD-5.4, DD-4.6, DD-6.3 The dice of a check of hers."""
+def pool_of(state: State, c: Character, it: Situation, edge: int, support: int) -> Pool:
+    """DD-5.4, DD-4.6, DD-6.3 The dice of a check of hers, with what is left of advantage and of support."""
     shift, less_shift = lasting(state, c, "roll-value", it)
     crit, less_crit = lasting(state, c, "crit-value", it)
     fumble, less_fumble = lasting(state, c, "fumble-value", it)
-    return Pool(
-        edge=_strength(state, c, it, ("advantage", "disadvantage")),
-        support=_strength(state, c, it, ("support", "hinder")),
-        shift=shift - less_shift,
-        crit=max(0, 3 + crit - less_crit),
-        fumble=max(0, 3 + fumble - less_fumble),
-    )
-
-
-def _strength(state: State, c: Character, it: Situation, kinds: tuple[ModifierKind, ...]) -> int:
-    """DD-4.6, DD-5.3, DD-5.4 What is left of two that cancel each other."""
-    return sum([one.amount for one in modifiers_on(state, c, "judgement", it, kinds)])
+    return Pool(edge, support, shift - less_shift, max(0, 3 + crit - less_crit), max(0, 3 + fumble - less_fumble))
 
 
 def passive(plan: Plan) -> int:

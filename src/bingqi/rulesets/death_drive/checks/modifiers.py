@@ -87,21 +87,44 @@ def modifiers_on(state: State, c: Character, on: Element, it: Situation, kinds: 
     """DD-4.1, DD-4.2, DD-4.4, DD-33.2 The modifiers of these kinds that count on an element; of penalties and disadvantages the
     amounts are negative. A bonus or penalty that comes to nothing is none. Without an action an amount goes by CR."""
     its = counting(state, c, on)
-    if not its:
-        return []
+    return counted(state, c, [one for one in its if one[1].kind in kinds and fits(one[1].when, it)]) if its else []
+
+
+def counted(state: State, c: Character, its: Sequence[Counted]) -> list[Part]:
+    """DD-4.1, DD-4.2, DD-4.4, DD-4.5 Modifiers of one sort with what they come to."""
     found = []
     for label, one, fixed in its:
-        if one.kind in kinds and fits(one.when, it):
-            if one.name == "precision" and unconscious(state, c):
-                continue
-            amount = fixed if fixed is not None else worth(one.value, Context(state, c, c, cr(c)))
-            if one.kind != "unlabelled":
-                amount = max(0, amount)
-            if amount:
-                found.append(Part(label, -amount if one.kind in LOWERING else amount, one.name))
+        if one.name == "precision" and unconscious(state, c):
+            continue
+        amount = fixed if fixed is not None else worth(one.value, Context(state, c, c, cr(c)))
+        if one.kind != "unlabelled":
+            amount = max(0, amount)
+        if amount:
+            found.append(Part(label, -amount if one.kind in LOWERING else amount, one.name))
     return highest_of_each(found) if len(found) > 1 else found
 
 
+class OfCheck(NamedTuple):
+    """DD-4.1, DD-4.6, DD-5.4 What modifiers do to a check: what they add, and what is left of advantage and of support."""
+
+    parts: list[Part]
+    edge: int
+    support: int
+
+
+def on_check(state: State, c: Character, it: Situation) -> OfCheck:
+    """DD-4.1, DD-4.6, DD-4.8, DD-5.3, DD-5.4 All modifiers of a check, sorted once."""
+    its = [one for one in counting(state, c, "judgement") if fits(one[1].when, it)]
+    if not its:
+        return OfCheck([], 0, 0)
+    of: dict[str, list[Counted]] = {"parts": [], "edge": [], "support": []}
+    for one in its:
+        of[SORT.get(one[1].kind, "parts")].append(one)
+    edge, support = [sum([part.amount for part in counted(state, c, of[sort])]) for sort in ("edge", "support")]
+    return OfCheck(counted(state, c, of["parts"]), edge, support)
+
+
+SORT = {"advantage": "edge", "disadvantage": "edge", "support": "support", "hinder": "support"}
 LOWERING: tuple[ModifierKind, ...] = ("penalty", "disadvantage", "hinder")
 
 
