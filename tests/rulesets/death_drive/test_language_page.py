@@ -104,6 +104,30 @@ def test_the_pack_can_be_used_and_its_battle_begins(pack: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("file", "new", "more"),
+    [
+        (
+            "characters/marsh-warden.toml",
+            'modifiers = [{ kind = "bonus", on = "STR", value = "tier + object.CR + small" }]',
+            1 + 1 + 5,
+        ),
+        ("actions/old-hand.toml", '{ kind = "bonus", on = "STR", value = "tier + object.CR + small" }', 0 + 1 + 2),
+    ],
+)
+def test_amounts_of_modifiers_go_by_what_the_page_says(pack: Path, file: str, new: str, more: int) -> None:
+    """By the CR of whoever has them, and by the tier of an automatic action."""
+    text = (pack / file).read_text("utf-8").replace("is(crisis)", "HP >= 1")
+    text = re.sub(r"\{ kind = .*? \} \}", new, text) if file.startswith("actions") else f"{text}{new}\n"
+    (pack / file).write_text(text, "utf-8")
+    try:
+        RULESET.library.use([pack])
+        state = RULESET.setup(RULESET.scenario("at-the-reeds"), {})
+        assert state.characters["marsh-warden-1"].scores[0] == 4 + more
+    finally:
+        RULESET.library.use([])
+
+
+@pytest.mark.parametrize(
     ("file", "old", "new", "fault"),
     [
         ("actions/reed-cut.toml", "small + STR", "2d6 + STR", ""),

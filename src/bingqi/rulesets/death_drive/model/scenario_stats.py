@@ -25,7 +25,7 @@ class Member(Struct, frozen=True):
     zone: Zone | None = None
     """DD-39.1 Where she deploys; without it, that is hers to say."""
     arrives: Annotated[int, Meta(ge=0, le=600)] = 0
-    """DD-39.1 The tick before which she comes; 0: she is there from the beginning."""
+    """DD-39.1 The tick with which she comes; 0: she is there from the beginning."""
 
 
 class Side(Struct, frozen=True):

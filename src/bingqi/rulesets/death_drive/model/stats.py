@@ -213,7 +213,7 @@ class Status(Struct, frozen=True):
     about: Name | None = None
     """A sentence about it."""
     modifiers: tuple[Modifier, ...] = ()
-    """DD-4.1 What changes for whoever is in it. Amounts in its formulas are of tier 0."""
+    """DD-4.1 What changes for whoever is in it. Amounts in its formulas go by her CR."""
     ongoing: tuple[DamageType, ...] = ()
     """DD-20.1 The types of its ongoing damage; how much is said by what gives it."""
     unconscious: bool = False
@@ -312,6 +312,6 @@ class Character(Struct, frozen=True):
     affinities: tuple[Affinity, ...] = ()
     """DD-21.1 Her affinities."""
     modifiers: tuple[Modifier, ...] = ()
-    """DD-4.1 What always counts for her. Amounts in these formulas are of tier 0."""
+    """DD-4.1 What always counts for her. Amounts in these formulas go by her CR."""
     look: Annotated[str, Meta(max_length=4)] = ""
     """A sign or two for the board."""
