@@ -133,7 +133,7 @@ class Damage(Deed, frozen=True, tag="damage"):
     """DD-18 Damage of the action's power and kinds. DD-21.2 With `heals_hp` or `heals_sp` it heals as well whom it cannot harm."""
 
     power: Figure | None = None
-    """DD-18.7 Its power; without it that of the action."""
+    """DD-18.7 Its power; without it that of the action, which alone can be that of the weapon."""
     heals_hp: Figure = 0
     """DD-21.2 HP that it restores to whoever is immune to all its types, or absorbs them."""
     heals_sp: Figure = 0
