@@ -10,8 +10,7 @@ from tests.rulesets.death_drive.test_use_examples import COAT, DEFENCES, attack_
 
 from bingqi.rulesets.death_drive.checks.modifiers import PLAIN, Situation, in_use, modifiers_on
 from bingqi.rulesets.death_drive.checks.two_dice import PASSIVE
-from bingqi.rulesets.death_drive.effects.in_force import in_force, suppressed_by
-from bingqi.rulesets.death_drive.effects.lasting import true_end
+from bingqi.rulesets.death_drive.effects.in_force import in_force, suppressed_by, true_end
 from bingqi.rulesets.death_drive.events import effects as events
 from bingqi.rulesets.death_drive.model.state import SECRET
 from bingqi.rulesets.death_drive.model.words import ABILITIES

@@ -6,9 +6,14 @@ from __future__ import annotations
 from bingqi.rulesets.death_drive.model.bundle import ActsOn
 from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.deeds import Element, Modifier
-from bingqi.rulesets.death_drive.model.state import Effect, State
+from bingqi.rulesets.death_drive.model.state import SECRET, Effect, State
 
 OPEN_ENDED = ("condition", "stance")
+
+
+def true_end(state: State, effect: Effect) -> int:
+    """DD-27.7 The tick that ends it, as the game master knows."""
+    return dict(state.secret_ends).get(effect.n, 0) if effect.ends == SECRET else effect.ends
 
 
 def rank(state: State, effect: Effect) -> tuple[int, int, int, int]:
@@ -19,7 +24,7 @@ def rank(state: State, effect: Effect) -> tuple[int, int, int, int]:
     elif effect.kind in OPEN_ENDED:
         kind, left = 1, 0
     else:
-        kind, left = 0, effect.ends - state.tick
+        kind, left = 0, true_end(state, effect) - state.tick
     return effect.level, kind, left, effect.n
 
 

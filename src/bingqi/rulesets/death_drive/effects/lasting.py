@@ -8,6 +8,7 @@ from bingqi.rulesets.death_drive.basics.tiers import tier
 from bingqi.rulesets.death_drive.checks.modifiers import current_scores
 from bingqi.rulesets.death_drive.effects.dice import thrown_and_added
 from bingqi.rulesets.death_drive.effects.durations import ends_at, focus_ends
+from bingqi.rulesets.death_drive.effects.in_force import true_end
 from bingqi.rulesets.death_drive.events import effects as events
 from bingqi.rulesets.death_drive.events import gauges
 from bingqi.rulesets.death_drive.gauges.capacity import refit
@@ -69,11 +70,6 @@ def time_of(battle: Fight, it: Context, duration: Duration, openly: bool) -> tup
 
 
 # --- Ending ----------------------------------------------------------------------------
-
-
-def true_end(state: State, effect: Effect) -> int:
-    """DD-27.7 The tick that ends it, as the game master knows."""
-    return dict(state.secret_ends).get(effect.n, 0) if effect.ends == SECRET else effect.ends
 
 
 @rule("DD-27.1")
