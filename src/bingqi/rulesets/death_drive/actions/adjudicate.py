@@ -118,7 +118,7 @@ def before_roll(battle: Fight, using: Using) -> None:
 def own_roll(battle: Fight, using: Using, target: Tally | None, needs: Needs = EVERYTHING) -> Judged:
     """DD-18.2, DD-18.3 Her check, with what others do to it when its dice lie there."""
     plan = own_check(battle.state, using)
-    if not using.is_attack or not attack_moments(battle.state):
+    if not occurs(battle.state, AfterRoll, using):
         return active(battle, plan, target, needs)
 
     def after(dice: Thrown, faces: Faces, judgement: int) -> Change:
@@ -128,7 +128,7 @@ def own_roll(battle: Fight, using: Using, target: Tally | None, needs: Needs = E
         using.on_check, using.shift = [*before, *using.on_check], shift + using.shift
         return change
 
-    return active(battle, plan, target, EVERYTHING, after if occurs(battle.state, AfterRoll, using) else None)
+    return active(battle, plan, target, EVERYTHING, after)
 
 
 @rule("DD-11.1")

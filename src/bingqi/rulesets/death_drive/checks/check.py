@@ -9,7 +9,7 @@ from bingqi.core.dice.tally import Part, Tally
 from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.basics.tiers import RARE
 from bingqi.rulesets.death_drive.checks.modifiers import Situation, lasting, on_check
-from bingqi.rulesets.death_drive.checks.two_dice import After, Needs, Pool, judged, passive_value, tell
+from bingqi.rulesets.death_drive.checks.two_dice import After, Needs, Pool, chooses, judged, passive_value, tell
 from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.model.words import Rarity, Result
@@ -77,8 +77,7 @@ def passive(plan: Plan) -> int:
 def active(battle: Fight, plan: Plan, target: Tally | None = None, needs: Needs = EVERYTHING, after: After | None = None) -> Judged:
     """DD-3.4, DD-3.12 An active check is made. Where nobody reads of it, and nobody steps in `after` its dice were thrown, no more
     is told apart than it `needs`."""
-    chooses = plan.pool.edge > 0 and battle.state.options.advantage_keep != "highest"
-    if battle.bare and after is None and not chooses:
+    if battle.bare and after is None and not chooses(battle, plan.pool):
         return Judged(*battle.dice.of(judged, plan.pool, plan.added, plan.id, needs))
     mine = battle.tally(plan.id, plan.who, plan.on)
     for label, amount, why in plan.parts:

@@ -146,29 +146,59 @@ def tell(battle: Fight, pool: Pool, id: str, mine: Tally, yours: Tally | None, a
         mine.add("given-up", faces.value, "DD-3.14")
         _end(mine, pool, faces, 0)
         return faces, battle.total(mine)
+    if pool.edge and (after is not None or chooses(battle, pool)):
+        return tell_of_all(battle, pool, id, mine, after)
     tens, fours = dice_of(pool, id)
-    on = yours.of if yours is not None and yours.of else mine.on
-    tens = replace(tens, by=mine.of, on=on)
-    lying = battle.dice.faces(tens.n, 10, id) if battle.bare else battle.dice.throw(tens)
+    tens = replace(tens, by=mine.of, on=yours.of if yours is not None and yours.of else mine.on)
+    lying = battle.dice.roll(tens) if battle.bare else battle.dice.throw(tens)
+    two = tens.read(lying)
     support = battle.roll(fours, battle.tally(fours.id, mine.of)) if fours is not None else 0
-    two = kept(battle, pool, tens, lying, mine.of)
-    faces = faces_of(pool, two, support)
-    change = after(lying, faces, max(0, faces.sum + extreme(pool, faces.value) + mine.sum)) if after is not None else NO_CHANGE
-    for label, amount, why in change.parts:
-        mine.add(label, amount, why)
-    dice = sum(two)
+    change = changed(pool, two, support, lying, mine, after)
     if change.reroll:
         battle.met(tens, lying, battle.tally(id, mine.of, mine.on))
-        lying = thrown_anew(battle, lying, change.reroll, mine.of)
-        two = kept(battle, pool, tens, lying, mine.of)
-        mine.add("dice", sum(two), "DD-5.5")
-        dice = 0
+        return anew(battle, pool, lying, support, mine, change)
     faces = faces_of(pool._replace(shift=pool.shift + change.shift), two, support)
-    _end(mine, pool, faces, dice)
-    if change.reroll:
-        return faces, battle.total(mine)
+    _end(mine, pool, faces, sum(two))
     battle.met(tens, lying, mine, yours)
-    return faces, dice + mine.sum
+    return faces, sum(two) + mine.sum
+
+
+def tell_of_all(battle: Fight, pool: Pool, id: str, mine: Tally, after: After | None) -> tuple[Faces, int]:
+    """DD-5.1, DD-5.5 The same where all dice of advantage or disadvantage matter, and not the two alone that count at first: one of
+    the others may be thrown anew, or chosen."""
+    _, fours = dice_of(pool, id)
+    lying = battle.faces(abs(pool.edge) + 2, 10, id, battle.tally(id, mine.of, mine.on))
+    support = battle.roll(fours, battle.tally(fours.id, mine.of)) if fours is not None else 0
+    two = kept(battle, pool, lying, mine.of)
+    change = changed(pool, two, support, lying, mine, after)
+    if change.reroll:
+        return anew(battle, pool, lying, support, mine, change)
+    return summed_up(battle, pool._replace(shift=pool.shift + change.shift), two, support, mine)
+
+
+def changed(pool: Pool, two: Thrown, support: int, lying: Thrown, mine: Tally, after: After | None) -> Change:
+    """DD-18.3 What others do to it now; what they add is added."""
+    if after is None:
+        return NO_CHANGE
+    faces = faces_of(pool, two, support)
+    change = after(lying, faces, max(0, faces.sum + extreme(pool, faces.value) + mine.sum))
+    for label, amount, why in change.parts:
+        mine.add(label, amount, why)
+    return change
+
+
+def anew(battle: Fight, pool: Pool, lying: Thrown, support: int, mine: Tally, change: Change) -> tuple[Faces, int]:
+    """DD-5.5 Some of its dice are thrown again, and then it is found which two count."""
+    two = kept(battle, pool, thrown_anew(battle, lying, change.reroll, mine.of), mine.of)
+    return summed_up(battle, pool._replace(shift=pool.shift + change.shift), two, support, mine)
+
+
+def summed_up(battle: Fight, pool: Pool, two: Thrown, support: int, mine: Tally) -> tuple[Faces, int]:
+    """What a check came to whose dice were told before."""
+    faces = faces_of(pool, two, support)
+    mine.add("dice", sum(two), "DD-3.2")
+    _end(mine, pool, faces, 0)
+    return faces, battle.total(mine)
 
 
 def _end(mine: Tally, pool: Pool, faces: Faces, dice: int) -> None:
@@ -183,13 +213,17 @@ def _end(mine: Tally, pool: Pool, faces: Faces, dice: int) -> None:
         mine.add("at-least-nothing", -dice - mine.sum, "DD-1.6")
 
 
-def kept(battle: Fight, pool: Pool, tens: Kept, lying: Thrown, who: str) -> Thrown:
+def chooses(battle: Fight, pool: Pool) -> bool:
+    """DD-5.1 Whether whoever has advantage says which dice count."""
+    return pool.edge > 0 and battle.state.options.advantage_keep != "highest"
+
+
+def kept(battle: Fight, pool: Pool, lying: Thrown, who: str) -> Thrown:
     """DD-5.1, DD-5.2 The two dice that count, the higher first. With advantage_keep player_choice whoever has advantage says
     which."""
-    usual = tens.read(lying)
-    if pool.edge <= 0 or battle.state.options.advantage_keep == "highest":
-        return usual
     dice = sorted(lying, reverse=True)
+    if not chooses(battle, pool):
+        return tuple(dice[-2:] if pool.edge < 0 else dice[:2])
     pairs = dict.fromkeys([(a, b) for i, a in enumerate(dice) for b in dice[i + 1 :]])
     keys = tuple([f"{a}+{b}" for a, b in pairs])
     side = battle.state.characters[who].side
