@@ -145,6 +145,7 @@ def test_a_use_that_fails(given: Table, when: Any) -> Table:
     it = arena(people, actions={"stab": table})
     begin_turn(it.battle, it["A"])
     it.does("A", "waste:stab")
+    assert "DD-30.6" not in it.happened("declares")[0].rules, "that it will fail nobody is told before"
     first = {"first_use": outcome(it), "sp": sp(it["A"]), "frequency_used": it["A"].used[0].times}
     end_turn(it.battle, it["A"])
     first["wait_at_turn_end"] = it["A"].wait

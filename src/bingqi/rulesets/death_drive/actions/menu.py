@@ -199,7 +199,7 @@ def not_wasted(state: State, c: Character, id: str) -> No | None:
     heading="fails",
     label=lambda state, c, id: {"why": fails(state, c, id)},
 )
-@rule("DD-30.6")
+@rule("DD-30.1")
 def waste(battle: Fight, c: Character, action: str) -> None:
     """DD-28.1, DD-30.3, DD-30.6 She declares what cannot succeed: what can be paid is lost."""
     weapons = weapons_for(battle.state, c, battle.state.bundle.actions[action])
