@@ -26,7 +26,6 @@ FOR_PEOPLE = ("log", "note")
 Play = Callable[[Table, Any], Table]
 LEFT_OUT: dict[str, dict[str, str]] = {
     "EX-12": {
-        "die_low": "DD-4.3 no content can act on a single die",
         "judgement_floor_off": "DD-1.6 the reading that a judgement may be negative is no switch",
     },
 }

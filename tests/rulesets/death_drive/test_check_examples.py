@@ -22,7 +22,7 @@ from bingqi.rulesets.death_drive.checks.check import (
     result_of,
 )
 from bingqi.rulesets.death_drive.checks.modifiers import Situation
-from bingqi.rulesets.death_drive.checks.two_dice import Pool, extreme, passive_value
+from bingqi.rulesets.death_drive.checks.two_dice import Change, Pool, extreme, passive_value
 
 CHECKS = ("EX-04", "EX-06", "EX-07", "EX-09", "EX-10", "EX-13", "EX-15", "EX-16", "EX-18", "EX-19", "EX-76")
 """Those that are one check each."""
@@ -107,13 +107,22 @@ def test_example(id: str) -> None:
 
 
 def test_clamps_of_the_examples() -> None:
-    """DD-4.3, DD-1.6, DD-3.9 Those of the roll value and of the judgement; a die that is changed comes with what changes it."""
+    """DD-4.3, DD-1.6, DD-3.9"""
     for name, given, when, then in cases(examples()["EX-12"]):
         if name not in LEFT_OUT["EX-12"]:
             it = arena({"A": {}}, faces(given))
-            judged, found = made(it, plan_of(given, when))
+            judged, found = changed_die(it, given, when) if "die_mod" in when else made(it, plan_of(given, when))
             achieved = achievement(judged.judgement, when["target"])
             compare(found | {"achievement": achieved, "result": result_of(achieved, Defined(great_failure=True))}, then, name)
+
+
+def changed_die(it: Arena, given: Table, when: Table) -> tuple[Judged, Table]:
+    """A check of which one die is changed when all lie there."""
+    its = when["die_mod"]
+    it.script.left = [f"{faces(given)[its['index'] - 1]}"]
+    judged = active(it.battle, plan_of(given, when), after=lambda dice, seen, judgement: Change(die=its["value"]))
+    pool = [judged.low, judged.high] if its["value"] < 0 else [judged.high, judged.low]
+    return judged, {"pool_after": pool, "roll_value": sum(pool), "judgement": judged.judgement}
 
 
 def test_the_combo_penalty_of_the_example() -> None:

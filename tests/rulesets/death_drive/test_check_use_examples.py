@@ -125,3 +125,25 @@ def occasion(it: Arena, step: Table) -> None:
         used(it, step["by"], "spark", step["hits_weakness_of"])
     else:
         used(it, step["by"], "blaze" if step["affinity"] == "immune" else "frost", step["inflicts_on"][0])
+
+
+# --- Beside them ------------------------------------------------------------------------------------------
+
+
+def test_an_answer_acts_on_one_die_when_all_lie_there() -> None:
+    """DD-4.3, DD-18.3"""
+    jolt = {
+        "timing": "instant",
+        "conditions": {"trigger": "attacked"},
+        "results": {"always": [{"does": "change-check", "die": -9}]},
+    }
+    strike = attack_of({"defence": "抗击", "power": 1, "types": ["物理"]})
+    it = arena(
+        {"A": striker(7), "D": {"stat": {"actions": ["jolt"]}}},
+        [6, 5],
+        ["answer:D:jolt", "6"],
+        actions={"strike": strike, "jolt": jolt},
+    )
+    using = used(it, "A", "strike", "D")
+    assert [ask.id for ask in it.script.asked] == ["after-roll", "die"]
+    assert using.achieved == 1 + 5 + 7 - PASSIVE

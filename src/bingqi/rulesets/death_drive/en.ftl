@@ -73,6 +73,7 @@ ask-great-success = { $action } of { $who }: a great success. What is made of it
 ask-great-failure = { $action } of { $on }: a great failure. What does { $who } make of it?
 ask-keep = { $who } has advantage: which two dice count?
 ask-reroll = { $who }: which die is thrown anew?
+ask-die = { $who }: { $n } is added to one die. To which?
 ask-gauge = { $who }: which life gauge grows?
 ask-split = { $damage } damage to { $on }: how much of it takes HP?
 ask-link = { $who } is to lose { $loss }: how many link points are spent?

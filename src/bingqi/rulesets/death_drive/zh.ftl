@@ -73,6 +73,7 @@ ask-great-success = { $who }的{ $action }：大成功。如何利用？
 ask-great-failure = { $on }的{ $action }：大失败。{ $who }如何利用？
 ask-keep = { $who }有优势：采用哪两枚骰子？
 ask-reroll = { $who }：重掷哪枚骰子？
+ask-die = { $who }：一枚骰子的骰点加上{ $n }，是哪一枚？
 ask-gauge = { $who }：容量分配给哪一段？
 ask-split = 对{ $on }的{ $damage }点伤害：其中多少扣除HP？
 ask-link = { $who }将受到{ $loss }点损伤：花费多少LP代替？

@@ -122,9 +122,10 @@ def own_roll(battle: Fight, using: Using, target: Tally | None, needs: Needs = E
         return active(battle, plan, target, needs)
 
     def after(dice: Thrown, faces: Faces, judgement: int) -> Change:
-        before, shift, using.on_check, using.shift, using.rerolled = using.on_check, using.shift, [], 0, 0
+        before, shift, using.on_check = using.on_check, using.shift, []
+        using.shift = using.rerolled = using.on_die = 0
         moment(battle, AfterRoll("attack", using.user.id, using.objects, using, dice, judgement))
-        change = Change(using.on_check, using.shift, using.rerolled)
+        change = Change(using.on_check, using.shift, using.rerolled, using.on_die)
         using.on_check, using.shift = [*before, *using.on_check], shift + using.shift
         return change
 

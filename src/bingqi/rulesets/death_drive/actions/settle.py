@@ -293,6 +293,7 @@ def change_check(battle: Fight, using: Using, place: int, deed: deeds.ChangeChec
         elif n:
             other.on_check.append((label, n, "DD-18.3"))
     other.rerolled += deed.reroll
+    other.on_die += deed.die
 
 
 @rule("DD-18.7")

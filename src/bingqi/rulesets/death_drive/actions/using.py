@@ -39,8 +39,8 @@ class Using:
         """Advantage, support, and what acts on the roll value, as answers have changed it."""
         self.on_target: list[Part] = []
         """What answers have added to what its check has to reach."""
-        self.rerolled = 0
-        """DD-5.6 How many of its dice are to be thrown anew."""
+        self.rerolled = self.on_die = 0
+        """DD-5.6 How many of its dice are to be thrown anew, and DD-4.3 what acts on one of them."""
         self.achieved = self.high = self.low = 0
         """What its check came to."""
         self.answering: Using | None = None

@@ -106,6 +106,8 @@ class Change(NamedTuple):
     shift: int = 0
     reroll: int = 0
     """DD-5.6 So many dice are thrown anew."""
+    die: int = 0
+    """DD-4.3 So much is added to one of them."""
 
 
 NO_CHANGE: Final = Change()
@@ -154,7 +156,7 @@ def tell(battle: Fight, pool: Pool, id: str, mine: Tally, yours: Tally | None, a
     two = tens.read(lying)
     support = battle.roll(fours, battle.tally(fours.id, mine.of)) if fours is not None else 0
     change = changed(pool, two, support, lying, mine, after)
-    if change.reroll:
+    if change.reroll or change.die:
         battle.met(tens, lying, battle.tally(id, mine.of, mine.on))
         return anew(battle, pool, lying, support, mine, change)
     faces = faces_of(pool._replace(shift=pool.shift + change.shift), two, support)
@@ -171,7 +173,7 @@ def tell_of_all(battle: Fight, pool: Pool, id: str, mine: Tally, after: After | 
     support = battle.roll(fours, battle.tally(fours.id, mine.of)) if fours is not None else 0
     two = kept(battle, pool, lying, mine.of)
     change = changed(pool, two, support, lying, mine, after)
-    if change.reroll:
+    if change.reroll or change.die:
         return anew(battle, pool, lying, support, mine, change)
     return summed_up(battle, pool._replace(shift=pool.shift + change.shift), two, support, mine)
 
@@ -188,8 +190,9 @@ def changed(pool: Pool, two: Thrown, support: int, lying: Thrown, mine: Tally, a
 
 
 def anew(battle: Fight, pool: Pool, lying: Thrown, support: int, mine: Tally, change: Change) -> tuple[Faces, int]:
-    """DD-5.5 Some of its dice are thrown again, and then it is found which two count."""
-    two = kept(battle, pool, thrown_anew(battle, lying, change.reroll, mine.of), mine.of)
+    """DD-4.3, DD-5.5 Some of its dice are thrown again, or one is changed, and then it is found which two count."""
+    lying = one_changed(battle, thrown_anew(battle, lying, change.reroll, mine.of), change.die, mine.of)
+    two = kept(battle, pool, lying, mine.of)
     return summed_up(battle, pool._replace(shift=pool.shift + change.shift), two, support, mine)
 
 
@@ -241,3 +244,15 @@ def thrown_anew(battle: Fight, lying: Thrown, n: int, who: str) -> Thrown:
         dice.remove(int(battle.pick(side, keys, "reroll", {"who": who, "dice": dice[::-1]}, keys[0])))
     anew = [battle.die(10, "reroll", battle.tally("reroll", who)) for _ in range(len(lying) - len(dice))]
     return tuple(sorted([*dice, *anew], reverse=True))
+
+
+@rule("DD-4.3")
+def one_changed(battle: Fight, lying: Thrown, more: int, who: str) -> Thrown:
+    """DD-4.3 So much is added to one of the dice, and no face is beyond those that it has; whose check it is says to which."""
+    if not more:
+        return lying
+    dice = sorted(lying)
+    keys = tuple(dict.fromkeys([f"{face}" for face in dice]))
+    face = int(battle.pick(battle.state.characters[who].side, keys, "die", {"who": who, "n": more}, keys[0]))
+    dice.remove(face)
+    return tuple(sorted([*dice, max(1, min(10, face + more))], reverse=True))

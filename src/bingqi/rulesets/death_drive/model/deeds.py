@@ -259,12 +259,15 @@ class Counter(Deed, frozen=True, tag="counter"):
 
 
 class ChangeCheck(Deed, frozen=True, tag="change-check"):
-    """DD-18.3 The check to which this action answers is changed: by modifiers, or `reroll` of its dice are thrown anew (DD-5.6)."""
+    """DD-18.3 The check to which this action answers is changed: by modifiers, or `reroll` of its dice are thrown anew (DD-5.6), or
+    one of them counts more or less by `die` (DD-4.3)."""
 
     modifiers: tuple[Modifier, ...] = ()
     """DD-18.3 Its modifiers act on the check, on the roll value or on the target; `when` and `name` count for nothing."""
     reroll: Annotated[int, Meta(ge=0, le=2)] = 0
     """DD-5.6 So many dice are thrown anew; whoever makes the check says which."""
+    die: Annotated[int, Meta(ge=-9, le=9)] = 0
+    """DD-4.3 So much is added to one die, within its faces; whoever makes the check says which."""
 
 
 class ChangeDamage(Deed, frozen=True, tag="change-damage"):

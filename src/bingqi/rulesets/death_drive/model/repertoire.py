@@ -97,8 +97,8 @@ def changes_check(action: Action) -> bool:
 
 
 def rerolls(action: Action) -> bool:
-    """DD-5.6 Whether it has dice thrown anew, which can be only when they lie there."""
-    return any(isinstance(deed, ChangeCheck) and deed.reroll for deed in action.results.always)
+    """DD-4.3, DD-5.6 Whether it has dice thrown anew, or changes one, which can be only when they lie there."""
+    return any(isinstance(deed, ChangeCheck) and (deed.reroll or deed.die) for deed in action.results.always)
 
 
 def changes_damage(action: Action) -> bool:

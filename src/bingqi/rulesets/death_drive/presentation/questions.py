@@ -39,8 +39,10 @@ def label(state: State, request: Request, key: str) -> Text:
         return Text("option-effect", {"effect": effect_name(state, int(key))})
     if request.id in ("link", "split"):
         return Text(f"option-{request.id}", {"n": int(key), "rest": _rest(request, int(key))})
-    if request.id in ("reroll", "gauge"):
-        return Text(f"option-{request.id}", {"n": int(key) + (request.id == "gauge")})
+    if request.id in ("reroll", "die"):
+        return Text("option-reroll", {"n": int(key)})
+    if request.id == "gauge":
+        return Text("option-gauge", {"n": int(key) + 1})
     if request.id == "keep":
         a, b = key.split("+")
         return Text("option-keep", {"a": a, "b": b})
