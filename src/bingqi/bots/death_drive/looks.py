@@ -3,5 +3,5 @@
 LOOKS = {
     "use": 10, "waste": 0.02, "stop": 0.1, "resume": 1, "end": 0.6, "answer": 4, "step_in": 1, "pass": 5,
     "advance": 3, "retreat": 1, "fill": 3, "remove": 3, "great": 4, "plain": 0.5, "point": 3, "agree": 2, "refuse": 2,
-    "give-up": 2, "defend": 1, "front": 2, "mid": 2, "back": 1, "enough": 0.5,
+    "front": 2, "mid": 2, "back": 1, "enough": 0.5,
 }  # fmt: skip

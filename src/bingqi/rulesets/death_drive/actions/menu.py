@@ -24,6 +24,8 @@ from bingqi.rulesets.death_drive.model.stats import Action
 from bingqi.rulesets.death_drive.offers.acts import ACTS
 
 END = "end"
+DISSOLVE = "use:dissolve"
+"""DD-27.3 What can be done at any time, and keeps no turn open."""
 Costs = dict[str, int]
 
 
@@ -32,7 +34,7 @@ def act(battle: Fight, c: Character) -> str:
     picked = battle.recalled_choice(c.side, "act")
     if picked is None:
         keys = tuple(ACTS.offered(battle.state, c))
-        if all(key.startswith("waste:") for key in keys[:-1]) and not can_act(battle.state, c):
+        if all(key.startswith("waste:") or key == DISSOLVE for key in keys[:-1]) and not can_act(battle.state, c):
             return END
         picked = battle.pick(c.side, keys, "act", {"who": c.id}, END)
     if picked != END:
