@@ -48,7 +48,7 @@ def piece(observed: State, c: Character, n: int) -> Piece:
     called = character_name(observed, c)
     glyph = c.stat.look or called["zh"][0]
     drawn = Piece(f"{FIELD}/{c.zone}", f"{glyph}{c.number}" if c.number else glyph, called, c.side, n)
-    drawn.gauges, drawn.bars = gauges(observed, c)
+    fill(observed, c, drawn)
     drawn.badges = badges(observed, c)
     if observed.phase == "ticks":
         drawn.corner = str(c.wait)
@@ -56,18 +56,17 @@ def piece(observed: State, c: Character, n: int) -> Piece:
     return drawn
 
 
-def gauges(observed: State, c: Character) -> tuple[dict[str, tuple[int, int]], dict[str, Bar]]:
+def fill(observed: State, c: Character, drawn: Piece) -> None:
     """DD-13.1, DD-15.1, DD-16.1 Her life gauges as one bar, with a mark where each begins; her stamina; her link gauge."""
-    found, bars = {"hp": (hp(c), hp_max(c))}, {}
+    drawn.gauges["hp"] = (hp(c), hp_max(c))
     ends = [sum(c.capacity[: n + 1]) for n in range(len(c.capacity) - 1)]
     if ends:
-        bars["hp"] = Bar(marks=[n for n in dict.fromkeys(ends) if 0 < n < hp_max(c)])
+        drawn.bars["hp"] = Bar(marks=[n for n in dict.fromkeys(ends) if 0 < n < hp_max(c)])
     if c.sp_max:
-        found["sp"] = (max(0, sp(c)), c.sp_max)
+        drawn.gauges["sp"] = (max(0, sp(c)), c.sp_max)
     link = counting_link(observed, c)
     if link is not None:
-        found["lp"] = (link.points, link.capacity)
-    return found, bars
+        drawn.gauges["lp"] = (link.points, link.capacity)
 
 
 # --- Clocks --------------------------------------------------------------------------
