@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from bench import compiled, mttt, typy17, volleys
+from bench import compiled, death_drive, mttt, typy17, volleys
 from bench import odds as of_odds
 from bench.advice import advice
 from bench.load import load
@@ -180,6 +180,8 @@ FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     "mttt-random": lambda: fights("random", False, "mttt/first-duel", target_decisions_per_second=30_000),
     "mttt-duels": lambda: fights("tactical", False, "mttt/first-duel"),
     **mttt.FIGURES,
+    "death-drive-random": lambda: fights("random", False, "death_drive/first-fight"),
+    **death_drive.FIGURES,
     "startup": startup,
     **compiled.FIGURES,
     "peer": peer,

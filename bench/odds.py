@@ -25,6 +25,9 @@ SCENARIOS = (
     "mttt/two-armies",
     "typy17/first-game",
     "typy17/crossroads",
+    "death_drive/first-fight",
+    "death_drive/duel-of-counters",
+    "death_drive/mirror-four",
 )
 DECISIONS = 60
 GREED = 0.6
