@@ -98,7 +98,7 @@ def choose_objects(battle: Fight, using: Using, object: str | None, at: Occurren
         using.objects = tuple([id for id in ids if state.characters[id].zone == object])
     elif object in ids:
         using.objects = (object, *more_objects(battle, using, [id for id in ids if id != object]))
-    elif at is None and object in (*state.characters, *state.clocks):  # she has gone, or he has, since it was declared
+    elif at is None and (object in state.characters or object in state.clocks):  # gone since it was declared
         using.objects = (object,)
         return False
     return bool(using.objects)

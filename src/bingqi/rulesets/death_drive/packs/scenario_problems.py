@@ -15,14 +15,15 @@ from bingqi.rulesets.death_drive.scenes.clocks import CHASE
 
 def problems_of_scenario(it: Scenario, content: Any, options: Options) -> Iterator[Found]:
     """All that is wrong with a scenario, with the field."""
+    taken = {*it.sides, *ZONES, CHASE}
     for side, party in it.sides.items():
         if not any(not member.arrives for member in party.members):
             yield f"sides.{side}.members", problem("dd-nobody-there")
         for n, member in enumerate(party.members):
-            if member.character in (*it.sides, *ZONES, *it.clocks, CHASE):
+            if member.character in taken or member.character in it.clocks:
                 yield f"sides.{side}.members[{n}].character", problem("dd-id-taken", id=member.character)
     for id, clock in it.clocks.items():
-        if id in (*it.sides, *ZONES, CHASE) or ":" in id or not id:
+        if id in taken or ":" in id or not id:
             yield f"clocks.{id}", problem("dd-id-taken", id=id)
         if clock.side and clock.side not in it.sides:
             yield f"clocks.{id}.side", unknown("side", clock.side, it.sides)
