@@ -109,7 +109,7 @@ def test_life_gauges_break_one_after_the_other_and_give_a_point(server: Server, 
     """What is left of a blow that breaks a gauge strikes the next; whoever broke it wins a tactical point for her team."""
     worn = [
         ("hp_lost", "ahe", [0, 0, 0, 0, 4]),
-        ("status_gained", "ahe", "opening-resistance", 0, 0, ""),
+        ("status_gained", "ahe", "opening-resistance", 0, 0, "", 0),
         ("wait_changed", "ahe", 50, 0),
         ("wait_changed", "lin-du", 50, 0),
     ]

@@ -56,8 +56,8 @@ def test_points_for_great_results(given: Table, when: Any) -> Table:
     responds, who = when["role"] == "response", when["who"]
     user = when.get("caused_by", who)
     on = when.get("against", who)
-    results = {result: [] for result in given["check_defines"]}
-    trick = {"range": EVERYWHERE, "results": results, "check": {"target": when["target"]}, "defence": "antagonism"}
+    results: Table = {result: [] for result in given["check_defines"]}
+    trick: Table = {"range": EVERYWHERE, "results": results, "check": {"target": when["target"]}, "defence": "antagonism"}
     trick |= {"resolution": "defender-rolls"} if responds else {"resolution": "fixed-target"}
     trick["check"] |= {} if responds else {"ability": "STR"}
     people: dict[str, Table] = {id: {"team": team} for team, its in given["teams"].items() for id in its}

@@ -35,7 +35,7 @@ def opened(given: Table, at: int, scenario: Table, dice: list[int], answers: lis
     }
     it = arena(people, dice, answers, scenario=scenario, statuses={"opening": {}})
     it.state.phase, it.state.tick, it.state.round = "surprise", 0, 0
-    while it.state.phase != "ticks":
+    while str(it.state.phase) != "ticks":
         turn(it.battle)
     return it
 

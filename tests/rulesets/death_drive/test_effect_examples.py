@@ -80,7 +80,7 @@ def requirement(when: Any) -> Table:
     found = []
     for step in when:
         if step.get("set", step)["armed"]:
-            it.battle.do(events.status_gained, "A", "armed", 0, 0, "")
+            it.battle.do(events.status_gained, "A", "armed", 0, 0, "", 0)
         else:
             it.battle.do(events.status_lost, "A", "armed", 0)
         if "start" in step:
@@ -104,7 +104,7 @@ def trigger(when: Any) -> Table:
     for attack in [step for step in when if "event" in step]:
         it = arena(people, [5, 5], actions={"parry": parry, "strike": strike}, **content)
         if not attack.get("perceived", True):
-            it.battle.do(events.status_gained, "E", "unseen", 0, 0, "")
+            it.battle.do(events.status_gained, "E", "unseen", 0, 0, "", 0)
         wanted = [step for step in when if step.get("on_event") == attack["id"]]
         it.script.left = ["answer:A:parry"] if attack.get("perceived", True) else []
         used(it, "E", "strike", "A")
@@ -255,7 +255,7 @@ def willing(when: Any) -> Table:
     }
     answer = "agree" if when["player_accepts"] else "refuse"
     it = arena({"A": {}, "U": {}}, [1], [answer], actions={"w": w}, statuses={"out-cold": {"unconscious": when["unconscious"]}})
-    it.battle.do(events.status_gained, "U", "out-cold", 0, 0, "")
+    it.battle.do(events.status_gained, "U", "out-cold", 0, 0, "", 0)
     used(it, "A", when["use"], when["obj"])
     its = in_force(it.state, it["U"])
     assert [ask.id for ask in it.script.asked] == ["willing"]
@@ -333,15 +333,18 @@ def weapon_extra(given: Table, when: Any) -> Table:
 
 def emotion_defence(given: Table, when: Any) -> Table:
     buff = {"kind": "advantage", "value": 1, "when": {"checks": ["defence"], "response_to": "emotion"}}
-    calm = {"timing": "automatic", "results": {"always": [{"does": "modify", "modifiers": [buff], **TO_SELF}]}}
-    shout = {
+    calm: Table = {"timing": "automatic", "results": {"always": [{"does": "modify", "modifiers": [buff], **TO_SELF}]}}
+    shout: Table = {
         "tags": when["against_tags"],
         "range": ["far"],
         "resolution": "defender-rolls",
         "defence": DEFENCES[when["defence"]],
         "check": {"target": when["target"]},
     }
-    people = {"E": {"team": "red"}, "D": {"team": "blue", "abilities": {"EMP": when["bonus"]}, "stat": {"actions": ["calm"]}}}
+    people: dict[str, Table] = {
+        "E": {"team": "red"},
+        "D": {"team": "blue", "abilities": {"EMP": when["bonus"]}, "stat": {"actions": ["calm"]}},
+    }
     it = arena(people, faces(given), actions={"calm": calm, "shout": shout})
     used(it, "E", "shout", "D")
     result = it.happened("check_decided")[0].args[-1]

@@ -70,9 +70,9 @@ def test_a_time_that_is_thrown_in_secret_is_known_to_the_game_master_alone() -> 
     assert hidden
     assert all(entry.seen_by == () for entry in hidden)
     expire(battle, 24)
-    assert state.ongoing_effects == (effect,)
-    expire(battle, 36)
-    assert state.ongoing_effects == ()
+    assert [one.n for one in state.ongoing_effects] == [n]
+    expire(battle, 36, with_round=True)
+    assert [one.n for one in state.ongoing_effects] == []
 
 
 def test_an_attack_that_is_not_noticed_is_answered_by_nobody() -> None:
@@ -88,5 +88,5 @@ def test_an_attack_that_is_not_noticed_is_answered_by_nobody() -> None:
 
     assert "west" in who_answers()
     state.bundle.statuses.setdefault("unseen", RULESET.library.find("statuses", "unseen", "status"))
-    battle.do(status_gained, archer.id, "unseen", 0, 0, "")
+    battle.do(status_gained, archer.id, "unseen", 0, 0, "", 0)
     assert "west" not in who_answers()

@@ -13,7 +13,7 @@ from bingqi.rulesets.death_drive.effects.in_force import in_force
 def test_of_two_the_one_that_lasts_longer_counts_though_nobody_knows() -> None:
     """DD-23.5, DD-27.7"""
     for thrown, first in ((4, "short"), (1, "long")):
-        actions = {
+        actions: dict[str, Table] = {
             "short": {"duration": {"rounds": "1d4"}, "results": {"always": [giving("roll-value") | TO_SELF]}},
             "long": {
                 "duration": {"rounds": 3},

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from bingqi.bots.death_drive import acts, answers
 from bingqi.bots.death_drive.outlook import Outlook
 from bingqi.core.requests import Decision
@@ -30,10 +32,25 @@ class Tactician:
 
     def __init__(self, side: str) -> None:
         self.side = side
+        self.done: set[tuple[int, str, str]] = set()
+        """What was done in scenes before the conflict: there it is of no use to do the same again."""
 
     def answer(self, decision: Decision, look: Callable[[], State]) -> str:
         """The option of the highest worth."""
         if decision.id == "any-time" and only_ends(decision):
             return decision.default
         choose = CHOICES.get(decision.id)
-        return choose(Outlook(look()), decision) if choose is not None else decision.default
+        if choose is None:
+            return decision.default
+        state = look()
+        if decision.id == "act" and state.phase == "quiet":
+            return self.in_quiet(state, decision)
+        return choose(Outlook(state), decision)
+
+    def in_quiet(self, state: State, decision: Decision) -> str:
+        """DD-36.2 What somebody does before a conflict: each thing once."""
+        who = str(decision.about["who"])
+        new = [key for key in decision.options if (state.scene, who, key) not in self.done]
+        picked = acts.best_act(Outlook(state), replace(decision, options=(*new,)))
+        self.done.add((state.scene, who, picked))
+        return picked

@@ -199,6 +199,7 @@ event-revived = { $id } is back on her feet, and waits { $wait } ticks.
 event-untouched = { $id } is untouched by { $action }.
 event-effect_begun = { $source } lies on { $on }{ $how ->
     [ticks] { " " }until tick { $tick } is filled
+    [rounds] { " " }until tick { $tick } is filled
     [focus] { " " }until tick { $tick } is filled
     [stance] , as a stance
     [permanent] { " " }for good
@@ -409,6 +410,7 @@ given-effect_ended = an effect ends
 given-battle_over = the battle is over
 param-id = who
 param-action = action
+param-level = level
 param-actions = actions
 param-gauge = life gauge
 param-ends = until tick

@@ -11,7 +11,7 @@ from bingqi.rulesets.death_drive.scenes.deploy import deploy
 from bingqi.rulesets.death_drive.scenes.initiative import roll_initiative
 from bingqi.rulesets.death_drive.scenes.quiet import begin_scene, end_scene, still_busy
 from bingqi.rulesets.death_drive.scenes.surprise import surprise, surprise_initiative
-from bingqi.rulesets.death_drive.scenes.ticks import begin_round, end_turn, fill_tick, next_turn
+from bingqi.rulesets.death_drive.scenes.ticks import begin_round, end_turn, fill_tick, gain_right_to_act, next_turn
 from bingqi.rulesets.death_drive.scenes.victory import decide
 
 
@@ -60,6 +60,7 @@ def initiative(battle: Fight) -> None:
     else:
         roll_initiative(battle, [c for c in state.characters.values() if here(c)])
     battle.do(events.phase_begun, "ticks")
+    gain_right_to_act(battle)
     begin_round(battle)
 
 

@@ -199,6 +199,7 @@ event-revived = { $id }解除无力化，待机值为{ $wait }。
 event-untouched = { $action }对{ $id }无效。
 event-effect_begun = { $source }作用于{ $on }{ $how ->
     [ticks] ，至第{ $tick }刻填充为止
+    [rounds] ，至第{ $tick }刻填充为止
     [focus] ，至第{ $tick }刻填充为止
     [stance] （架势）
     [permanent] （永续）
@@ -409,6 +410,7 @@ given-effect_ended = 终止效果
 given-battle_over = 战斗结束
 param-id = 谁
 param-action = 动作
+param-level = 等级
 param-actions = 动作
 param-gauge = 第几段
 param-ends = 至第几刻

@@ -89,6 +89,9 @@ def rolled(battle: Fight, using: Using) -> list[Verdict]:
     needs = needed(battle.state, using, floors) if using.action.resolution != "open" else EVERYTHING
     judged = own_roll(battle, using, targets[0], needs)
     spend_combo(battle, using)
+    if using.on_target:  # what was done to them when the dice lay there counts as well
+        targets = [target_of(battle, using, on) for on in using.objects]
+        floors = [target.sum - less for target, less in zip(targets, off, strict=True)]
     found = []
     for on, floor in zip(using.objects or ("",), floors, strict=True):
         result, achieved = decided(battle, using, on, judged.judgement - floor)
@@ -124,7 +127,11 @@ def own_roll(battle: Fight, using: Using, target: Tally | None, needs: Needs = E
     def after(dice: Thrown, faces: Faces, judgement: int) -> Change:
         before, shift, using.on_check = using.on_check, using.shift, []
         using.shift = using.rerolled = using.on_die = 0
+        had = len(using.on_target)
         moment(battle, AfterRoll("attack", using.user.id, using.objects, using, dice, judgement))
+        for ids, (label, amount, why) in using.on_target[had:]:
+            if target is not None and using.objects[0] in ids:
+                target.add(label, amount, why)
         change = Change(using.on_check, using.shift, using.rerolled, using.on_die)
         using.on_check, using.shift = [*before, *using.on_check], shift + using.shift
         return change
@@ -136,8 +143,10 @@ def own_roll(battle: Fight, using: Using, target: Tally | None, needs: Needs = E
 def spend_combo(battle: Fight, using: Using) -> None:
     """DD-11.1 A check by an attack is over: the next ones will suffer. With combo_counts_per action the whole action counts once,
     when it is over."""
-    if using.combo and battle.state.options.combo_counts_per == "check":
-        add_combo(battle, using.user)
+    if using.combo:
+        using.root.made_check = True
+        if battle.state.options.combo_counts_per == "check":
+            add_combo(battle, using.user)
 
 
 def needed(state: State, using: Using, floors: Sequence[int]) -> Needs:
@@ -184,7 +193,7 @@ def defended(battle: Fight, using: Using, on: str) -> Verdict:
     result, achieved = decided(battle, using, on, over or -1)
     achieved = achieved if over else 0
     using.achieved, using.high, using.low = achieved, judged.high, judged.low
-    return Verdict(on, result, achieved, 0, judged.low, using.is_attack)
+    return Verdict(on, result, achieved, 0, judged.low)
 
 
 def its_target(battle: Fight, using: Using) -> Tally:
@@ -223,7 +232,7 @@ def against_each(battle: Fight, using: Using) -> list[Verdict]:
         c = battle.state.characters[on]
         mine = battle.tally("reached", using.user.id)
         mine.add("judgement", own.judgement, "DD-3.4")
-        theirs = active(battle, given_up_or_not(battle, using, c, defence(battle.state, using, c)), mine)
+        theirs = active(battle, given_up_or_not(battle, using, c, defence(battle.state, using, c, raised=True)), mine)
         using.low = theirs.low
         found.append(opposed_verdict(battle, using, on, own.judgement - theirs.judgement, own.high, theirs.low))
     return found
@@ -233,7 +242,7 @@ def as_one(battle: Fight, using: Using) -> Verdict:
     """DD-18.11 The same where nobody reads of it: both checks are reckoned as one, and no more is told apart than matters."""
     state, on = battle.state, using.objects[0]
     c = state.characters[on]
-    mine, theirs = own_check(state, using), given_up_or_not(battle, using, c, defence(state, using, c))
+    mine, theirs = own_check(state, using), given_up_or_not(battle, using, c, defence(state, using, c, raised=True))
     exact = state.bundle.reads_check(using.id)
     ends = (1 if exact else from_where(state) if using.is_attack else 0, 10 if exact else up_to(state))
     over, high, low = battle.dice.of(both, mine.pool, mine.added, theirs.pool, theirs.added, ends, exact, tie(state, using))
@@ -301,8 +310,10 @@ def great_success(battle: Fight, using: Using, on: str, is_defined: bool) -> tup
     roll, it is their great failure. Tells whether a point was made of it."""
     keys = [*(["great"] if is_defined else []), "plain"]
     rolls = using.action.resolution == "defender-rolls"
+    if rolls and is_defined:  # DD-3.9 it is their great failure, which has to be one
+        keys = ["great"]
     if hostile(battle.state, using, on):
-        keys = ["great" if is_defined else "plain", "point"] if rolls and is_defined else [*keys, "point"]
+        keys.append("point")
     about = {"who": using.user.id, "on": on, "action": using.id}
     picked = battle.pick(using.user.side, tuple(keys), "great-success", about, keys[0])
     if picked == "point":

@@ -15,6 +15,7 @@ from bingqi.rulesets.death_drive.actions.windows import (
     DamageComes,
     Harmed,
     Occurrence,
+    Used,
 )
 from bingqi.rulesets.death_drive.effects.lasting import maintained
 from bingqi.rulesets.death_drive.model.character import Character, here
@@ -78,11 +79,25 @@ def can_answer(state: State, moment: Occurrence, c: Character, id: str) -> bool:
     """DD-24.5, DD-24.6, DD-28.1 Whether she can answer with an action: she knows what happens, has not answered it so, has the time
     for it, can pay, and has somebody to use it on."""
     using, action = moment.using, state.bundle.actions[id]
-    if using is not None and ((c.id, id) in using.answered or not using.noticed_by(c)):
+    if using is not None and ((c.id, id, occurrence(moment)) in using.answered or not using.noticed_by(c)):
         return False
     if depth_of(using) > DEEPEST or not fits_moment(action, moment) or not usable_now(state, c, id):
         return False
-    return works_alone(action) or bool(objects_of_answer(state, moment, c, id))
+    if works_alone(action):
+        return action.range == "self" or reaches_it(state, moment, c, id)
+    return bool(objects_of_answer(state, moment, c, id))
+
+
+def occurrence(moment: Occurrence) -> str:
+    """DD-24.5 What it is, and whom it befalls: of an attack, before its dice and after, one and the same."""
+    if isinstance(moment, BeforeRoll | AfterRoll | Used):
+        return moment.what
+    return f"{type(moment).__name__} {moment.what} {moment.on}"
+
+
+def reaches_it(state: State, moment: Occurrence, c: Character, id: str) -> bool:
+    """DD-29.1 Whether what she would change, or counter, is within the range that her answer has."""
+    return any(on == moment.by or on in moment.on for on, _ in objects_of_answer(state, moment, c, id))
 
 
 def usable_now(state: State, c: Character, id: str) -> bool:

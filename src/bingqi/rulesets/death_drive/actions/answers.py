@@ -9,6 +9,7 @@ from bingqi.rulesets.death_drive.actions.answerable import (
     answers,
     at_any_time,
     objects_of_answer,
+    occurrence,
     works_alone,
 )
 from bingqi.rulesets.death_drive.actions.costs import price
@@ -56,7 +57,7 @@ def respond(battle: Fight, moment: Occurrence, c: Character, id: str) -> None:
     """DD-24.4 An action with a trigger is used: on what it answers to, on whoever brought it about, or on whom she will."""
     state, using = battle.state, moment.using
     if using is not None:
-        using.answered.add((c.id, id))
+        using.answered.add((c.id, id, occurrence(moment)))
     action = state.bundle.actions[id]
     found = objects_of_answer(state, moment, c, id)
     on, weapon = found[0] if found else ("", (weapons_for(state, c, action) or ("",))[0])

@@ -52,10 +52,13 @@ def skill_check(state: State, using: Using, combo: bool) -> Plan:
     return plan
 
 
-def defence(state: State, using: Using, c: Character) -> Plan:
-    """DD-12.2 The defence check of somebody against it."""
+def defence(state: State, using: Using, c: Character, raised: bool = False) -> Plan:
+    """DD-12.2, DD-18.11 The defence check of somebody against it; `raised`: by what answers have added to what it has to reach,
+    which is her own judgement where both roll."""
     kind = using.action.defence
-    return defence_plan(state, c, kind, using.seen_from(c, kind))._replace(on=using.user.id)
+    plan = defence_plan(state, c, kind, using.seen_from(c, kind))._replace(on=using.user.id)
+    more = tuple([part for ids, part in using.on_target if c.id in ids]) if raised else ()
+    return plan._replace(parts=(*plan.parts, *more)) if more else plan
 
 
 def passive_defence(battle: Fight, using: Using, c: Character) -> Tally:
@@ -67,7 +70,7 @@ def passive_defence(battle: Fight, using: Using, c: Character) -> Tally:
         found.add(label, amount, why)
     if (rest := passive(plan) - found.sum) != 0:
         found.add("advantage" if rest > 0 else "disadvantage", rest, "DD-5.7")
-    return changed_target(using, found)
+    return changed_target(using, found, c.id)
 
 
 def accuracy(battle: Fight, using: Using) -> Tally:
@@ -90,7 +93,7 @@ def fixed_target(battle: Fight, using: Using, on: str) -> Tally:
     found = battle.tally(TARGET, on if on in state.characters else "")
     if clock is not None:
         found.add("clock", clock.target, "DD-35.5")
-        return changed_target(using, found)
+        return changed_target(using, found, on)
     c = state.characters.get(on, using.user)
     wanted = using.action.check.target
     if wanted == "passive":
@@ -99,13 +102,14 @@ def fixed_target(battle: Fight, using: Using, on: str) -> Tally:
         found.add("baseline", baseline(c.stat.level), "DD-9.1")
     else:
         found.add("fixed", max(0, worth(wanted, using.context(c))), "DD-3.15")
-    return changed_target(using, found)
+    return changed_target(using, found, on)
 
 
-def changed_target(using: Using, found: Tally) -> Tally:
-    """DD-3.15, DD-1.6 What it has to reach, with all that changes that."""
-    for label, amount, why in using.on_target:
-        found.add(label, amount, why)
+def changed_target(using: Using, found: Tally, on: str) -> Tally:
+    """DD-3.15, DD-1.6 What it has to reach to reach somebody, with all that changes that."""
+    for ids, (label, amount, why) in using.on_target:
+        if on in ids:
+            found.add(label, amount, why)
     for part in modifiers_on(using.state, using.user, "target", using.situation("attack" if using.is_attack else "skill"), PLAIN):
         found.add(part.label, part.amount, "DD-4.1")
     if found.sum < 0:

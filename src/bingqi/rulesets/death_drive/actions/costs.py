@@ -68,15 +68,11 @@ def _lacking(state: State, c: Character, cost: Price) -> list[str]:
 
 
 def executions_left(state: State, c: Character, id: str) -> int:
-    """DD-26.1, DD-26.3 How often she can still execute it in the time that goes on; where nothing is said, as often as she will. In
-    a scene before the conflict nothing is gained by doing the same again: there it is once, unless it takes time slots or says how
-    often."""
-    action = state.bundle.actions[id]
-    once = state.phase == "quiet" and not action.cost.slots
-    if action.frequency is None and not once:
+    """DD-26.1, DD-26.3 How often she can still execute it in the time that goes on; where nothing is said, as often as she will."""
+    frequency = state.bundle.actions[id].frequency
+    if frequency is None:
         return 1
-    most = action.frequency.count if action.frequency is not None else 1
-    return most - next((one.times for one in c.used if one.action == id), 0)
+    return frequency.count - next((one.times for one in c.used if one.action == id), 0)
 
 
 # --- Paying ----------------------------------------------------------------------------
@@ -89,7 +85,7 @@ def pay(battle: Fight, c: Character, id: str, cost: Price) -> bool:
     state = battle.state
     lacks = _lacking(state, c, cost)
     enough = executions_left(state, c, id) > 0
-    if enough and (state.bundle.actions[id].frequency is not None or state.phase == "quiet"):
+    if enough and state.bundle.actions[id].frequency is not None:
         battle.do(events.used_up, c.id, id)
     if cost.re and state.phase == "ticks":
         battle.do(events.recovery_owed, c.id, cost.re, state.active != c.id)
@@ -107,16 +103,11 @@ def pay(battle: Fight, c: Character, id: str, cost: Price) -> bool:
     return enough and not lacks
 
 
-def returns(action: Action, per: str) -> bool:
-    """DD-26.2 Whether executions of an action return at the end of such a span; of what has no frequency, with the scene."""
-    return action.frequency.per == per if action.frequency is not None else per == "scene"
-
-
 @rule("DD-26.2")
 def give_back(battle: Fight, per: str) -> None:
     """DD-26.2 A span of time is over: all executions of what could be done so often in it return."""
     state = battle.state
     for c in state.characters.values():
-        over = [one.action for one in c.used if returns(state.bundle.actions[one.action], per)]
+        over = [one.action for one in c.used if (it := state.bundle.actions[one.action].frequency) is not None and it.per == per]
         if over:
             battle.do(events.executions_returned, c.id, tuple(over))

@@ -24,8 +24,8 @@ from bingqi.rulesets.death_drive.model.stats import Action
 from bingqi.rulesets.death_drive.offers.acts import ACTS
 
 END = "end"
-DISSOLVE = "use:dissolve"
-"""DD-27.3 What can be done at any time, and keeps no turn open."""
+ASIDE = ("waste:", "stop:", "resume:", "use:dissolve")
+"""What keeps no turn open: DD-25.2, DD-27.3 what can be done at any time, DD-30.6 and what comes to nothing."""
 Costs = dict[str, int]
 
 
@@ -34,7 +34,7 @@ def act(battle: Fight, c: Character) -> str:
     picked = battle.recalled_choice(c.side, "act")
     if picked is None:
         keys = tuple(ACTS.offered(battle.state, c))
-        if all(key.startswith("waste:") or key == DISSOLVE for key in keys[:-1]) and not can_act(battle.state, c):
+        if all(key.startswith(ASIDE) for key in keys[:-1]) and not can_act(battle.state, c):
             return END
         picked = battle.pick(c.side, keys, "act", {"who": c.id}, END)
     if picked != END:
@@ -162,9 +162,9 @@ def use_it(battle: Fight, c: Character, action: str, object: str = "", weapon: s
 
 
 def fails(state: State, c: Character, id: str) -> str:
-    """DD-30.3, DD-30.6 Why a use of an action would fail that may be declared; "" if it may not, or would not. What spends tactical
-    points is ours, and not declared without them."""
-    if cannot_declare(state, c, id) is not None:
+    """DD-30.3, DD-30.6 Why a use of an action would fail that may be declared; "" if it may not, or would not, or has failed in this
+    turn. What spends tactical points is ours, and not declared without them."""
+    if id in c.once or cannot_declare(state, c, id) is not None:
         return ""
     action = state.bundle.actions[id]
     if executions_left(state, c, id) < 1:
@@ -218,7 +218,9 @@ def stoppable(state: State, c: Character) -> list[str]:
 
 def cannot_stop(state: State, c: Character, id: str) -> No | None:
     """DD-25.2 What is always in use can be stopped only if it says so."""
-    return None if id in stoppable(state, c) and id not in c.stopped else no("DD-25.2", "cannot-stop", action=id)
+    if id not in stoppable(state, c) or id in c.stopped:
+        return no("DD-25.2", "cannot-stop", action=id)
+    return switched(c, id)
 
 
 @ACTS.act("stop", "DD-25.2", args=("action",), over=stoppable, why_not=cannot_stop, heading="turn")
@@ -231,7 +233,12 @@ def stop(battle: Fight, c: Character, action: str) -> None:
 
 def cannot_resume(state: State, c: Character, id: str) -> No | None:
     """DD-25.2 What was stopped can be had in use again."""
-    return None if id in c.stopped else no("DD-25.2", "not-stopped", action=id)
+    return switched(c, id) if id in c.stopped else no("DD-25.2", "not-stopped", action=id)
+
+
+def switched(c: Character, id: str) -> No | None:
+    """DD-25.2 Once in a turn it is stopped or resumed."""
+    return no("DD-25.2", "once-a-turn", id=c.id, action=id) if id in c.once else None
 
 
 @ACTS.act("resume", "DD-25.2", args=("action",), over=lambda state, c: c.stopped, why_not=cannot_resume, heading="turn")

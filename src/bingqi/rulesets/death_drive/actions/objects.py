@@ -10,7 +10,7 @@ from bingqi.rulesets.death_drive.language.values import Context, holds
 from bingqi.rulesets.death_drive.model.character import Character, here
 from bingqi.rulesets.death_drive.model.state import State
 from bingqi.rulesets.death_drive.model.stats import Action, Objects
-from bingqi.rulesets.death_drive.model.words import ZONES, Zone
+from bingqi.rulesets.death_drive.model.words import ZONES
 from bingqi.rulesets.death_drive.scenes.clocks import CHASE
 
 NO_WEAPON = ("",)
@@ -77,11 +77,13 @@ def in_range(state: State, c: Character, other: Character, reach: tuple[str, ...
 def lawful_objects(state: State, c: Character, action: Action, weapon: str) -> list[str]:
     """DD-29.1, DD-35.5 The ids of all on whom she can use it from where she stands."""
     if action.objects.who == "clock":
-        return [id for id in state.clocks if id != CHASE]
+        return [id for id in state.clocks if id != CHASE and state.phase == "ticks"]
     reach = ranges(state, action, weapon)
     if not reach:
         return [c.id] if action.range == "self" else []
     zones = zones_in(reach, c.zone, farthest=True) if here(c) else None  # type: ignore[arg-type]
+    if zones is not None and not zones:
+        return []  # DD-29.5, DD-29.6 from there it reaches nobody, not even who has left the scene
     return [other.id for other in people(state, c, action) if zones is None or not other.zone or other.zone in zones]
 
 
@@ -100,12 +102,13 @@ def zones_of(state: State, ids: list[str]) -> list[str]:
 
 
 def at_farthest(state: State, c: Character, action: Action, weapon: str, ids: tuple[str, ...]) -> bool:
-    """DD-29.4 Whether it is used at maximum range."""
-    zones: list[Zone] = [state.characters[id].zone for id in ids if id in state.characters]  # type: ignore[misc]
-    zones = [zone for zone in zones if zone]
-    if not zones or not here(c):
+    """DD-29.2, DD-29.4 Whether it is used at maximum range: what is for oneself is not, nor is one far from oneself."""
+    reach = ranges(state, action, weapon)
+    zones = [state.characters[id].zone for id in ids if id in state.characters and id != c.id]
+    there = [zone for zone in zones if zone]
+    if not reach or not there or not here(c):
         return False
-    return needs_farthest(ranges(state, action, weapon), c.zone, zones)  # type: ignore[arg-type]
+    return needs_farthest(reach, c.zone, there)  # type: ignore[arg-type]  # they are in the scene
 
 
 def offered_objects(state: State, c: Character, action: Action, weapon: str) -> Iterator[str]:

@@ -34,8 +34,10 @@ def out_of_place(state: State, c: Character, action: Action) -> No | None:
     resting = state.phase == "quiet" and state.bundle.scenario.scenes[state.scene].kind == "rest"
     if "rest" in action.tags and not (resting or elsewhere(state, c)):
         return no("DD-43.1", "no-rest")
-    if state.phase == "quiet" and (action.duration.kind == "stance" or "attack" in action.tags or "move" in action.tags):
+    if state.phase == "quiet" and action.duration.kind == "stance":
         return no("DD-27.11", "no-conflict")
+    if state.phase == "quiet" and ("attack" in action.tags or "move" in action.tags):
+        return no("DD-36.2", "no-conflict")
     return None
 
 

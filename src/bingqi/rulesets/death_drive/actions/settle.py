@@ -12,6 +12,7 @@ from bingqi.rulesets.death_drive.actions.counters import counter
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.actions.windows import Happened
 from bingqi.rulesets.death_drive.checks.check import degree_of
+from bingqi.rulesets.death_drive.checks.modifiers import PLAIN, modifiers_on
 from bingqi.rulesets.death_drive.damage.deal import LARGE, deal, large
 from bingqi.rulesets.death_drive.damage.losses import fall, heal_hp, heal_sp
 from bingqi.rulesets.death_drive.effects.dice import thrown_and_added
@@ -21,6 +22,7 @@ from bingqi.rulesets.death_drive.effects.lasting import (
     dissolve,
     end,
     lift_status,
+    look_after,
     maintained,
     prolong_focus,
     refresh,
@@ -32,7 +34,7 @@ from bingqi.rulesets.death_drive.gauges.life_gauge import break_gauges, even_eno
 from bingqi.rulesets.death_drive.language.values import worth
 from bingqi.rulesets.death_drive.model import deeds
 from bingqi.rulesets.death_drive.model.character import Character, hp
-from bingqi.rulesets.death_drive.model.state import Effect, Fight
+from bingqi.rulesets.death_drive.model.state import Effect, Fight, State
 from bingqi.rulesets.death_drive.model.words import STRUCTURAL
 from bingqi.rulesets.death_drive.scenes.clocks import fill
 from bingqi.rulesets.death_drive.scenes.movement import be_moved
@@ -48,7 +50,7 @@ def settlement(battle: Fight, using: Using, verdicts: list[Verdict]) -> None:
     it; and once what is done to oneself."""
     own: set[int] = set()
     for verdict in verdicts:
-        using.achieved = verdict.achieved
+        using.achieved, using.high, using.low = verdict.achieved, verdict.high or using.high, verdict.low or using.low
         degree = reached(using, verdict.achieved) if using.action.resolution == "open" else ""
         for result in ("always", degree or verdict.result):
             if result == verdict.result and using.action.resolution == "none":
@@ -72,6 +74,8 @@ def carry_out(battle: Fight, using: Using, place: int, deed: deeds.Does, verdict
     if c.out and not (using.action.objects.incapacitated or c.id == using.user.id):
         return
     DOES[type(deed)](battle, using, place, deed, c, verdict)
+    if battle.state.ongoing_effects:
+        look_after(battle)
 
 
 # --- Damage and healing ------------------------------------------------------------------
@@ -156,8 +160,8 @@ def give_status(battle: Fight, using: Using, place: int, deed: deeds.GiveStatus,
     n = starts(battle, using, place, c, (amount,))
     again = n == NO_EFFECT and any((held.status, held.effect) == (deed.status, NO_EFFECT) for held in c.statuses)
     if not again or battle.state.bundle.statuses[deed.status].ongoing:
-        battle.do(effects.status_gained, c.id, deed.status, n, amount, using.user.id)
-        refresh(battle, c)
+        battle.do(effects.status_gained, c.id, deed.status, n, amount, using.user.id, using.action.level)
+        refresh(battle, c, using.user)
 
 
 @rule("DD-4.1")
@@ -165,7 +169,7 @@ def modify(battle: Fight, using: Using, place: int, deed: deeds.Modify, c: Chara
     """DD-4.1 Modifiers, as long as they last."""
     it = using.context(c)
     starts(battle, using, place, c, tuple([worth(one.value, it) for one in deed.modifiers]))
-    refresh(battle, c)
+    refresh(battle, c, using.user)
 
 
 def give_affinity(battle: Fight, using: Using, place: int, deed: deeds.GiveAffinity, c: Character, verdict: Verdict) -> None:
@@ -289,11 +293,25 @@ def change_check(battle: Fight, using: Using, place: int, deed: deeds.ChangeChec
         elif one.on == "roll-value":
             other.shift += n
         elif one.on == "target":
-            other.on_target.append((label, n, "DD-18.3"))
-        elif n:
+            ids = (using.user.id,) if using.user.id in other.objects else other.objects
+            other.on_target.append((ids, (label, n, "DD-18.3")))
+        elif n := beyond(battle.state, other, one.name, n):
             other.on_check.append((label, n, "DD-18.3"))
     other.rerolled += deed.reroll
     other.on_die += deed.die
+
+
+def beyond(state: State, other: Using, name: str, n: int) -> int:
+    """DD-4.4 What a modifier adds beyond those of its name and sort that count already."""
+    if not name:
+        return n
+    situation = other.situation("attack" if other.is_attack else "skill")
+    its = [part.amount for part in modifiers_on(state, other.user, "judgement", situation, PLAIN) if part.name == name]
+    its += [amount for called, amount in other.in_names if called == name]
+    other.in_names.append((name, n))
+    if n > 0:
+        return max(0, n - max([one for one in its if one > 0], default=0))
+    return min(0, n - min([one for one in its if one < 0], default=0))
 
 
 @rule("DD-18.7")

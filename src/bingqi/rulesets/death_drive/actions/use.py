@@ -11,8 +11,10 @@ from bingqi.rulesets.death_drive.actions.objects import (
     at_farthest,
     lawful_objects,
     out_of_reach,
+    people,
     wants_weapon,
     weapons_for,
+    zones_of,
 )
 from bingqi.rulesets.death_drive.actions.requirements import cannot_declare, takes_extra
 from bingqi.rulesets.death_drive.actions.settle import settlement
@@ -23,7 +25,7 @@ from bingqi.rulesets.death_drive.effects.lasting import end_by, end_stances, loo
 from bingqi.rulesets.death_drive.events import actions as events
 from bingqi.rulesets.death_drive.model import deeds
 from bingqi.rulesets.death_drive.model.character import Character
-from bingqi.rulesets.death_drive.model.state import Fight
+from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.model.stats import Action
 from bingqi.rulesets.death_drive.model.words import ZONES
 
@@ -72,7 +74,7 @@ def execute(battle: Fight, using: Using, object: str | None, at: Occurrence | No
     battle.do(events.executes, c.id, using.id, using.objects, main_attack)
     end_by(battle, c, "acts")
     paid = pay(battle, c, using.id, price(state, c, using.id, weapon=using.weapon))
-    using.parts = tuple([id for id in parts_of(action) if pay_part(battle, c, id)])
+    using.parts = [id for id in all_parts(state, action) if pay_part(battle, c, id)]
     if not lawful or not paid:
         battle.do(events.use_failed, c.id, using.id, "no-object" if not lawful else "not-paid")
         return False
@@ -142,11 +144,19 @@ def wants_it(battle: Fight, using: Using, id: str) -> bool:
 
 
 def parts_of(action: Action) -> list[str]:
-    """DD-31.1 The actions that it has as parts."""
+    """DD-31.1 The actions that it has as parts, each as often as it stands there."""
     results = action.results
     its = (results.always, results.great_success or (), results.success, results.failure, results.great_failure or ())
     found = [deed.action for those in its for deed in those if isinstance(deed, deeds.Use)]
-    return [*dict.fromkeys([*found, *[deed.action for one in action.degrees for deed in one.does if isinstance(deed, deeds.Use)]])]
+    return [*found, *[deed.action for one in action.degrees for deed in one.does if isinstance(deed, deeds.Use)]]
+
+
+def all_parts(state: State, action: Action, within: int = 1) -> list[str]:
+    """DD-31.1 The same with the parts of its parts."""
+    if within > DEEPEST:
+        return []
+    its = parts_of(action)
+    return [*its, *[id for part in its for id in all_parts(state, state.bundle.actions[part], within + 1)]]
 
 
 @rule("DD-31.1")
@@ -162,18 +172,21 @@ def pay_part(battle: Fight, c: Character, id: str) -> bool:
 
 @rule("DD-31.1")
 def perform_part(battle: Fight, using: Using, place: int, deed: deeds.Use, c: Character, verdict: Verdict) -> None:
-    """DD-31.1, DD-31.3 Another action is performed as a part of this one, in the range of this one if it has any."""
-    user, state = using.user, battle.state
-    if deed.action not in using.parts or user.out or depth(using) >= DEEPEST:
+    """DD-27.11, DD-31.1, DD-31.3 Another action is performed as a part of this one, in the range of this one if it has any."""
+    user, state, paid = using.user, battle.state, using.root.parts
+    if deed.action not in paid or user.out or depth(using) >= DEEPEST:
         return
+    paid.remove(deed.action)
     action = state.bundle.actions[deed.action]
-    weapon = using.weapon or (weapons_for(state, user, action) or ("",))[0]
-    part = Using(state, user, deed.action, weapon if wants_weapon(action) else "", using)
+    part = Using(state, user, deed.action, weapon_of_part(state, using, action), using)
     part.objects = objects_of_part(battle, part, using)
-    part.farthest = at_farthest(state, user, range_giver(part, using), part.weapon, part.objects)
-    part.parts, part.agreed = using.parts, using.agreed
+    giver, weapon = (part.action, part.weapon) if using.action.range == "self" else (using.action, using.weapon)
+    part.farthest = at_farthest(state, user, giver, weapon or part.weapon, part.objects)
+    part.agreed = using.agreed
     if part.objects:
         battle.do(events.performs, user.id, part.id, part.objects)
+        if action.duration.kind == "stance":
+            end_stances(battle, user)
         perform(battle, part)
 
 
@@ -182,19 +195,29 @@ def depth(using: Using) -> int:
     return 0 if using.main is None else 1 + depth(using.main)
 
 
-def range_giver(part: Using, main: Using) -> Action:
-    """DD-31.3 The action whose range a part has: that of the whole, if that says one."""
-    return part.action if main.action.range == "self" else main.action
+def weapon_of_part(state: State, main: Using, action: Action) -> str:
+    """DD-29.3 The weapon of a part: that of the whole, if it can be used so; else the first with which it reaches anybody."""
+    if not wants_weapon(action):
+        return ""
+    its = weapons_for(state, main.user, action)
+    if main.weapon in its:
+        return main.weapon
+    return next((one for one in its if lawful_objects(state, main.user, action, one)), next(iter(its), ""))
 
 
 def objects_of_part(battle: Fight, part: Using, main: Using) -> tuple[str, ...]:
-    """DD-31.3 On whom a part is performed: the objects of the whole, if it has a range; else whom she chooses."""
+    """DD-31.3, DD-31.5 On whom a part is performed: those objects of the whole whom it is for, if the whole has a range; else whom
+    she chooses, or all at a position."""
     state, action = battle.state, part.action
     if action.range == "self":
         return (part.user.id,)
     if main.action.range != "self":
-        return tuple([id for id in main.objects if id in state.characters and not state.characters[id].out])
+        its = [one.id for one in people(state, part.user, action)]
+        return tuple([id for id in main.objects if id in its])
     ids = lawful_objects(state, part.user, action, part.weapon)
+    if action.objects.zone and ids:
+        zone = ask_object(battle, part, zones_of(state, ids))
+        return tuple([id for id in ids if state.characters[id].zone == zone])
     return (ask_object(battle, part, ids),) if ids else ()
 
 
@@ -208,10 +231,5 @@ settling.DOES[deeds.Use] = perform_part
 def perform(battle: Fight, using: Using) -> None:
     """DD-30.4, DD-30.5 Checks are made, and what comes of it is done."""
     settlement(battle, using, adjudicate(battle, using))
-    if (
-        using.main is None
-        and using.combo
-        and using.action.resolution != "none"
-        and battle.state.options.combo_counts_per == "action"
-    ):
+    if using.main is None and using.made_check and battle.state.options.combo_counts_per == "action":
         add_combo(battle, using.user)

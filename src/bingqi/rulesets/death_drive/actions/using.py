@@ -29,16 +29,22 @@ class Using:
         """DD-29.4 It is used at maximum range."""
         self.unnoticed = any(state.bundle.statuses[held.status].unnoticed for held in user.statuses)
         """DD-24.6 Nobody on another side notices it."""
-        self.answered: set[tuple[str, str]] = set()
-        """DD-24.5 Who has answered it with what."""
+        self.answered: set[tuple[str, str, str]] = set()
+        """DD-24.5 Who has answered it with what, and which occurrence of it."""
         self.countered = False
         """DD-34.1"""
         self.on_check: list[Part] = []
         """DD-18.3 What answers have added to its check."""
         self.edge = self.support = self.shift = 0
         """Advantage, support, and what acts on the roll value, as answers have changed it."""
-        self.on_target: list[Part] = []
-        """What answers have added to what its check has to reach."""
+        self.on_target: list[tuple[tuple[str, ...], Part]] = []
+        """What answers have added to what its check has to reach, and of whom."""
+        self.in_names: list[tuple[str, int]] = []
+        """DD-4.4 The names of what answers have added to its check, and how much."""
+        self.made_check = False
+        """DD-11.1 A check was made by it, or by a part of it, that brings about the combo penalty."""
+        self.counters = False
+        """DD-34.2 Its check is a counter check."""
         self.rerolled = self.on_die = 0
         """DD-5.6 How many of its dice are to be thrown anew, and DD-4.3 what acts on one of them."""
         self.achieved = self.high = self.low = 0
@@ -47,12 +53,17 @@ class Using:
         """The use that it answers to."""
         self.answers_damage: list[Part] | None = None
         """DD-18.7 What changes the damage that it answers to."""
-        self.parts: tuple[str, ...] = ()
-        """DD-31.1 The actions that are performed as parts of it, and are paid for."""
+        self.parts: list[str] = []
+        """DD-31.1 The actions that are performed as parts of it or of its parts, each as often as it was paid for."""
         self.point_given = False
         """DD-42.6 A team has won a point for what it was immune to."""
         self.agreed: tuple[str, ...] = ()
         """DD-23.3 Who has agreed to it."""
+
+    @property
+    def root(self) -> Using:
+        """DD-31.1 The use of which it is a part, or a part of a part; itself, if it is none."""
+        return self if self.main is None else self.main.root
 
     @property
     def is_attack(self) -> bool:
@@ -86,7 +97,9 @@ class Using:
     def situation(self, check: str, skill: str = "", defence: str = "") -> Situation:
         """DD-31.7 What modifiers of whoever uses it may hang on: as a part it goes by none of its names."""
         weapon = self.arms()
-        return Situation(check, defence, skill, weapon.category if weapon is not None else "", "", (), self.types(), self.names)
+        return Situation(
+            check, defence, skill, weapon.category if weapon is not None else "", "", (), self.types(), self.names, self.counters
+        )
 
     def seen_from(self, c: Character, defence: str) -> Situation:
         """What modifiers of whoever responds to it may hang on."""

@@ -28,6 +28,8 @@ class Situation(NamedTuple):
     types: tuple[DamageType, ...] = ()
     actions: tuple[str, ...] = ()
     """The action that goes on, and the one that it is derived from."""
+    counters: bool = False
+    """DD-34.2 It is a counter check as well."""
     gauge: int = 0
     """DD-13.9 Which life gauge, from the left; 0: none."""
 
@@ -43,7 +45,7 @@ class Part(NamedTuple):
 def fits(when: When, it: Situation) -> bool:
     """Whether a modifier counts there."""
     return (
-        (not when.checks or it.check in when.checks)
+        (not when.checks or it.check in when.checks or (it.counters and "counter" in when.checks))
         and (when.defence is None or when.defence == it.defence)
         and (not when.skill or when.skill == it.skill)
         and (not when.weapon or when.weapon == it.weapon)

@@ -11,6 +11,7 @@ from bingqi.rulesets.death_drive.events import gauges as events
 from bingqi.rulesets.death_drive.model.character import Character, Held, here
 from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.model.words import DamageType
+from bingqi.rulesets.death_drive.scenes.tactical_points import win_point
 
 
 def ongoing(state: State, c: Character) -> list[Held]:
@@ -28,28 +29,35 @@ def ongoing(state: State, c: Character) -> list[Held]:
 
 
 def weight(state: State, held: Held) -> tuple[int, ...]:
-    """DD-23.5 Which of two comes first; what comes from nothing that lasts, by its amount after all others."""
+    """DD-1.5, DD-23.5 Which of two comes first: by level, then by what time is left to it, then by when it was declared; what
+    nothing limits but the scene is open-ended."""
     effect = next((one for one in state.ongoing_effects if one.n == held.effect), None)
-    return (*rank(state, effect), held.amount) if effect is not None else (-1, 0, 0, 0, held.amount)
+    return (*rank(state, effect)[:3], held.order) if effect is not None else (held.level, 1, 0, held.order)
 
 
 @rule("DD-20.2")
 def suffer_ongoing(battle: Fight) -> None:
-    """DD-20.2 At the end of a round all who are there suffer from what goes on: damage like any other, without a check."""
+    """DD-1.5, DD-20.2 At the end of a round all who are there suffer from what goes on, the highest first: damage like any other,
+    without a check."""
     state = battle.state
+    shrugged: set[str] = set()
     for c in state.characters.values():
-        for held in ongoing(state, c) if here(c) else ():
+        its = sorted(ongoing(state, c), key=lambda held: weight(state, held), reverse=True) if here(c) else []
+        for held in its:
             if here(c):
-                burn(battle, c, held)
+                burn(battle, c, held, shrugged)
 
 
-def burn(battle: Fight, c: Character, held: Held) -> None:
-    """DD-20.2 One of them does its damage."""
+def burn(battle: Fight, c: Character, held: Held, shrugged: set[str]) -> None:
+    """DD-20.2, DD-42.6 One of them does its damage. `shrugged`: by whom something went on that was shrugged off already."""
     state = battle.state
     types = state.bundle.statuses[held.status].ongoing
     by = state.characters.get(held.by, c)
     its = verdict(state, by, c, types, missed=False)
     blow = Blow(held.amount)
+    if its.verdict != "harmed" and by.side != c.side and by.id not in shrugged:
+        shrugged.add(by.id)
+        win_point(battle, c, by_own_action=False)
     if its.verdict == "harmed":
         harm(battle, by, c, types, blow, its, held.status)
     elif its.verdict == "healed":

@@ -6,17 +6,22 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.basics.tiers import tier
 from bingqi.rulesets.death_drive.checks.modifiers import current_scores
+from bingqi.rulesets.death_drive.damage.losses import fall
 from bingqi.rulesets.death_drive.effects.dice import thrown_and_added
 from bingqi.rulesets.death_drive.effects.durations import ends_at, focus_ends
 from bingqi.rulesets.death_drive.effects.in_force import true_end
 from bingqi.rulesets.death_drive.events import effects as events
 from bingqi.rulesets.death_drive.events import gauges
 from bingqi.rulesets.death_drive.gauges.capacity import refit
+from bingqi.rulesets.death_drive.gauges.stamina_gauge import draw
 from bingqi.rulesets.death_drive.language.values import Context, formula, holds
-from bingqi.rulesets.death_drive.model.character import Character, here
+from bingqi.rulesets.death_drive.model.character import Character, here, points
 from bingqi.rulesets.death_drive.model.deeds import Barrier, Duration, Ending, GiveStatus, Link, Modify
 from bingqi.rulesets.death_drive.model.state import SECRET, Effect, Fight, State
+from bingqi.rulesets.death_drive.scenes.tactical_points import win_point
 
+BY_ROUNDS = ("rounds", "focus")
+"""DD-27.6, DD-27.12 Kinds of time that end with a round."""
 NO_EFFECT = 0
 """Instead of the number of an effect: nothing lasts."""
 
@@ -29,8 +34,10 @@ def duration_of(state: State, source: str, what: int) -> Duration:
     return own if own is not None else state.bundle.actions[source].duration
 
 
-def kind_of(duration: Duration) -> str:
-    """What kind of time an effect has."""
+def kind_of(state: State, duration: Duration) -> str:
+    """DD-27.6, DD-27.9 What kind of time an effect has; with round_duration twelve_ticks_each rounds are counted in ticks."""
+    if duration.rounds is not None and state.options.round_duration != "twelve_ticks_each":
+        return "rounds"
     if duration.ticks is not None or duration.rounds is not None:
         return "ticks"
     return "condition" if duration.kind == "immediate" else duration.kind
@@ -51,7 +58,7 @@ def begin(battle: Fight, it: Context, source: str, what: int, amounts: tuple[int
     name = action.derived_from or source
     whose = it.user.id, it.object.id
     told = SECRET if secret else ends
-    battle.do(events.effect_begun, n, source, name, action.level, *whose, what, told, kind_of(duration), amounts, maintained)
+    battle.do(events.effect_begun, n, source, name, action.level, *whose, what, told, kind_of(state, duration), amounts, maintained)
     if secret:
         battle.secretly((), events.end_thrown, n, ends)
     return n
@@ -91,10 +98,11 @@ def end(battle: Fight, effect: Effect) -> None:
 
 
 @rule("DD-27.9")
-def expire(battle: Fight, tick: int) -> None:
-    """DD-27.9, DD-37.4 A tick was filled: whatever lasted until then is over."""
+def expire(battle: Fight, tick: int, with_round: bool = False) -> None:
+    """DD-27.6, DD-27.9, DD-27.12, DD-37.4 A tick was filled: what lasted so many ticks is over; `with_round`: what lasted to the
+    end of the round, after ongoing damage was done."""
     for effect in battle.state.ongoing_effects:
-        if effect.ends and true_end(battle.state, effect) == tick:
+        if effect.ends and (effect.kind in BY_ROUNDS) == with_round and true_end(battle.state, effect) == tick:
             end(battle, effect)
 
 
@@ -138,10 +146,12 @@ def can_last(state: State, effect: Effect) -> bool:
     return True
 
 
-def of_one_use(state: State, effect: Effect) -> list[Effect]:
-    """All that the same use of an action has brought upon the same object: one effect, in several parts."""
-    same = effect.source, effect.by, effect.on, effect.since
-    return [one for one in state.ongoing_effects if (one.source, one.by, one.on, one.since) == same]
+def of_one_use(state: State, effect: Effect, on_all: bool = False) -> list[Effect]:
+    """All that the same use of an action has brought upon the same object: one effect, in several parts; `on_all`: upon all of its
+    objects."""
+    same = effect.source, effect.by, effect.since
+    its = [one for one in state.ongoing_effects if (one.source, one.by, one.since) == same]
+    return [one for one in its if on_all or one.on == effect.on]
 
 
 # --- By will ---------------------------------------------------------------------------
@@ -149,24 +159,24 @@ def of_one_use(state: State, effect: Effect) -> list[Effect]:
 
 def maintained(state: State, c: Character) -> list[Effect]:
     """DD-27.3 The effects that she maintains, each by its first part."""
-    found: dict[tuple[str, str, int], Effect] = {}
+    found: dict[tuple[str, int], Effect] = {}
     for effect in state.ongoing_effects:
         if effect.by == c.id and effect.maintained:
-            found.setdefault((effect.source, effect.on, effect.since), effect)
+            found.setdefault((effect.source, effect.since), effect)
     return list(found.values())
 
 
 @rule("DD-27.3")
 def dissolve(battle: Fight, effect: Effect) -> None:
-    """DD-27.3 An effect is maintained no longer, and ends at once."""
-    for one in of_one_use(battle.state, effect):
+    """DD-27.3 An effect is maintained no longer, and ends at once, on all on whom it lies."""
+    for one in of_one_use(battle.state, effect, on_all=True):
         end(battle, one)
 
 
 @rule("DD-27.12")
 def prolong_focus(battle: Fight, effect: Effect) -> None:
     """DD-27.12 A focus lasts to the end of the round after this one."""
-    for one in of_one_use(battle.state, effect):
+    for one in of_one_use(battle.state, effect, on_all=True):
         if one.kind == "focus":
             battle.do(events.effect_prolonged, one.n, focus_ends(battle.state.tick))
 
@@ -183,12 +193,19 @@ def end_stances(battle: Fight, c: Character) -> None:
 
 
 @rule("DD-4.4")
-def refresh(battle: Fight, c: Character) -> None:
-    """DD-4.4, DD-13.9 Her abilities and her gauges are what they are now."""
+def refresh(battle: Fight, c: Character, by: Character | None = None) -> None:
+    """DD-4.4, DD-13.9, DD-15.4, DD-15.6, DD-22.1, DD-42.4 Her abilities and her gauges are what they are now, and if no HP are left
+    in them she is out. `by`: whose effect has changed that, who wins a point for each gauge of an enemy that it breaks."""
+    before = points(c)
     now = current_scores(battle.state, c)
     if now != c.scores:
         battle.do(events.scores_changed, c.id, now)
     refit(battle, c)
+    draw(battle, c)
+    if by is not None and by.side != c.side:
+        for _ in range(sum([had > 0 and not left for had, left in zip(before, points(c), strict=True)])):
+            win_point(battle, by)
+    fall(battle, c)
 
 
 def lift_status(battle: Fight, c: Character, status: str) -> None:

@@ -45,7 +45,8 @@ def performs(state: State, id: str, action: str, objects: tuple[str, ...]) -> No
 @event
 def use_failed(state: State, id: str, action: str, why: str) -> None:
     """DD-30.6 The use of an action fails, and has no effect."""
-    state.characters[id].declaring = ""
+    c = state.characters[id]
+    c.declaring, c.once = "", (*c.once, action)
 
 
 @event
@@ -107,11 +108,11 @@ def declined(state: State, id: str, action: str) -> None:
 def stopped(state: State, id: str, action: str) -> None:
     """DD-25.2 She stops an automatic action."""
     c = state.characters[id]
-    c.stopped = (*c.stopped, action)
+    c.stopped, c.once = (*c.stopped, action), (*c.once, action)
 
 
 @event
 def resumed(state: State, id: str, action: str) -> None:
     """DD-25.2 She has an automatic action in use again."""
     c = state.characters[id]
-    c.stopped = tuple([one for one in c.stopped if one != action])
+    c.stopped, c.once = tuple([one for one in c.stopped if one != action]), (*c.once, action)

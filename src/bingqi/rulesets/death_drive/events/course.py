@@ -21,7 +21,7 @@ def scene_begun(state: State, n: int, slots: int) -> None:
     """DD-36.2, DD-43.2 The next scene before the conflict, with so many time slots for everybody."""
     state.scene = n
     for c in state.characters.values():
-        c.slots, c.done = slots, False
+        c.slots, c.done, c.once = slots, False, ()
 
 
 @event
@@ -75,7 +75,7 @@ def turn_began(state: State, id: str) -> None:
     """DD-37.6 Her turn begins."""
     state.active = id
     c = state.characters[id]
-    c.recovery, c.extra_instants, c.attacked = 0, 0, False
+    c.recovery, c.extra_instants, c.attacked, c.once = 0, 0, False, ()
 
 
 @event

@@ -24,7 +24,7 @@ def effect_begun(
 ) -> None:
     """DD-27.1 Something that lasts begins (see Effect)."""
     state.effects_begun = max(state.effects_begun, n)
-    new = Effect(n, source, action, level, by, on, what, ends, kind, amounts, maintained, state.tick)
+    new = Effect(n, source, action, level, by, on, what, ends, kind, amounts, maintained, state.declared)
     state.ongoing_effects = (*state.ongoing_effects, new)
 
 
@@ -48,10 +48,10 @@ def effect_ended(state: State, n: int) -> None:
 
 
 @event
-def status_gained(state: State, id: str, status: str, effect: int, amount: int, by: str) -> None:
+def status_gained(state: State, id: str, status: str, effect: int, amount: int, by: str, level: int) -> None:
     """She is in a status; 0 as `effect`: of nothing that lasts, so until it is lifted."""
     c = state.characters[id]
-    c.statuses = (*c.statuses, Held(status, effect, amount, by))
+    c.statuses = (*c.statuses, Held(status, effect, amount, by, level, state.declared))
 
 
 @event

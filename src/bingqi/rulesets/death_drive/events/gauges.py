@@ -116,7 +116,7 @@ def incapacitated(state: State, id: str) -> None:
 def revived(state: State, id: str, wait: int) -> None:
     """DD-22.3 She is no longer incapacitated, and waits so long."""
     c = state.characters[id]
-    c.out, c.wait = False, wait
+    c.out, c.wait, c.recovery, c.recovery_due = False, wait, 0, 0
 
 
 @event

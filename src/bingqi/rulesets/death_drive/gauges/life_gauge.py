@@ -18,9 +18,10 @@ def first_capacity(stat: Stat) -> tuple[int, ...]:
     """DD-13.1, DD-13.2, DD-14.1, DD-14.2 What the life gauges of somebody hold at first, left to right; of a minor character a
     third of it all is her one gauge."""
     each = 1 + tier(stat.level) + stat.wp
+    if stat.minor:  # DD-14.1 all that she could distribute is
+        return ((GAUGES * each + free_capacity(stat)) // 3,)
     given = [*stat.gauges, *[0] * GAUGES][:GAUGES]
-    five = tuple([each + more for more in given])
-    return (sum(five) // 3,) if stat.minor else five
+    return tuple([each + more for more in given])
 
 
 def free_capacity(stat: Stat) -> int:

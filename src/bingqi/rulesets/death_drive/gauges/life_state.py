@@ -30,7 +30,9 @@ def life_state(c: Character) -> LifeState:
 
 
 def is_in(c: Character, state: str) -> bool:
-    """DD-13.14 Whether she is in that state; whoever is worse off is in the milder ones, too."""
+    """DD-13.14, DD-14.3 Whether she is in that state; whoever is worse off is in the milder ones, too."""
     if state == "healthy":
         return life_state(c) == "healthy"
+    if state == "wounded" and c.stat.minor:
+        return False
     return LIFE_STATES.index(life_state(c)) >= LIFE_STATES.index(state)

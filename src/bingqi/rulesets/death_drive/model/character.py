@@ -37,12 +37,15 @@ class Used(NamedTuple):
 
 
 class Held(NamedTuple):
-    """A status that somebody is in, the effect that it comes from (0: none that lasts), its amount, and who brought it about."""
+    """A status that somebody is in, the effect that it comes from (0: none that lasts), its amount, who brought it about; and of
+    which level that was, and after how many declarations (DD-1.5)."""
 
     status: str
     effect: int
     amount: int = 0
     by: str = ""
+    level: int = 0
+    order: int = 0
 
 
 def declarable(state: Any, c: Any, below: Callable[[int], int]) -> str:
@@ -120,6 +123,8 @@ class Character(Part):
     used: tuple[Used, ...] = ()
     stopped: tuple[str, ...] = ()
     """DD-25.2 The automatic actions that she has stopped."""
+    once: tuple[str, ...] = ()
+    """DD-25.2, DD-30.6 The actions that she has stopped, resumed, or declared to no end in this turn, or scene: not again in it."""
     pp: Annotated[int, Within(0, 99)] = 0
     slots: Annotated[int, Within(0, 12)] = 0
     """DD-43.2 Time slots that she has left in this rest."""

@@ -46,7 +46,7 @@ class Effect(NamedTuple):
     maintained: bool = True
     """DD-27.3, DD-27.5 Whether its user maintains it: no result of something immediate, which lasts by itself."""
     since: int = 0
-    """The tick in which it began."""
+    """How many actions had been declared when it began: so parts of one use are known."""
 
 
 def thrown_ends(state: Any, part: Any, below: Callable[[int], int]) -> tuple[tuple[int, int], ...]:

@@ -54,6 +54,10 @@ def of_deed(field: str, deed: deeds.Does) -> Iterator[Found]:
         yield from wrong_formula(f"{field}.{name}", getattr(deed, name), dice=True)
     if isinstance(deed, deeds.Modify | deeds.ChangeCheck):
         yield from of_modifiers(f"{field}.modifiers", deed.modifiers)
+    if isinstance(deed, deeds.ChangeCheck):
+        for n, one in enumerate(deed.modifiers):
+            if one.on not in ("judgement", "roll-value", "target"):
+                yield f"{field}.modifiers[{n}].on", problem("dd-change-on")
     lasts = getattr(deed, "lasts", None)
     if lasts is not None:
         yield from wrong_formula(f"{field}.lasts.rounds", lasts.rounds, dice=True)

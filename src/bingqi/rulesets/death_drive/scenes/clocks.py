@@ -34,9 +34,8 @@ def turn_clock(battle: Fight, id: str, n: int) -> None:
         battle.do(events.clock_changed, id, filled)
 
 
-@rule("DD-35.1")
 def threats_grow(battle: Fight) -> None:
-    """DD-35.1 A round is over: what threatens comes closer."""
+    """Ours: a round is over, and what threatens comes closer."""
     state = battle.state
     for id, clock in state.bundle.scenario.clocks.items():
         if clock.threat and id in state.clocks:

@@ -10,6 +10,7 @@ from bingqi.rulesets.death_drive.events import course as events
 from bingqi.rulesets.death_drive.events import effects, gauges
 from bingqi.rulesets.death_drive.gauges.stamina_gauge import draw
 from bingqi.rulesets.death_drive.model.character import Character, hp
+from bingqi.rulesets.death_drive.model.deeds import Modifier
 from bingqi.rulesets.death_drive.model.state import NEVER, Fight, State
 
 BURDENED = ("life-gauges", "stamina-gauge")
@@ -66,9 +67,14 @@ def begin_act(battle: Fight) -> None:
             battle.do(gauges.revived, c.id, 0)
 
 
+def takes(one: Modifier) -> bool:
+    """DD-4.2 Whether a modifier takes something: a penalty does, and one that is labelled neither and negative."""
+    return one.kind == "penalty" or (one.kind == "unlabelled" and isinstance(one.value, int) and one.value < 0)
+
+
 def lift_burdens(battle: Fight, c: Character) -> None:
     """DD-13.8, DD-15.3 Statuses that take from her gauges, and have no time of their own, are gone."""
     for held in c.statuses:
         status = battle.state.bundle.statuses[held.status]
-        if held.effect == NO_EFFECT and any(one.kind == "penalty" and one.on in BURDENED for one in status.modifiers):
+        if held.effect == NO_EFFECT and any(takes(one) and one.on in BURDENED for one in status.modifiers):
             battle.do(effects.status_lost, c.id, held.status, NO_EFFECT)

@@ -36,7 +36,7 @@ def surprise(battle: Fight, it: Surprise) -> None:
     for c in state.characters.values():
         if c.side == loser and not c.arrives:
             battle.do(events.was_surprised, c.id)
-            battle.do(effects.status_gained, c.id, it.status, 0, 0, "")
+            battle.do(effects.status_gained, c.id, it.status, 0, 0, "", 0)
             refresh(battle, c)
 
 

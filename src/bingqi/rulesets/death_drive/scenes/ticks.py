@@ -56,10 +56,16 @@ def first_of(battle: Fight, ready: list[Character]) -> str:
 
 
 @rule("DD-37.6")
+def gain_right_to_act(battle: Fight) -> None:
+    """DD-37.6, DD-38.4 All who wait no longer have the right to act: whoever was surprised is so no longer."""
+    for c in with_right_to_act(battle.state):
+        no_longer_surprised(battle, c)
+
+
+@rule("DD-37.6")
 def begin_turn(battle: Fight, c: Character) -> None:
-    """DD-37.6, DD-38.4 Her turn begins."""
+    """DD-37.6 Her turn begins."""
     battle.do(events.turn_began, c.id)
-    no_longer_surprised(battle, c)
     moment(battle, Happened("turn-start", c.id, (c.id,)))
 
 
@@ -86,7 +92,7 @@ def fill_tick(battle: Fight) -> None:
         battle.moment(AnyTime("any-time", ""))
     expire(battle, tick)
     if ends_round:
-        end_round(battle)
+        end_round(battle, tick)
     look_after(battle)
     forget_points_won(battle)
     give_back(battle, "tick")
@@ -97,15 +103,18 @@ def fill_tick(battle: Fight) -> None:
     if state.result is not None:
         return
     battle.do(events.tick_filled)
+    gain_right_to_act(battle)
     arrive(battle)
     if ends_round:
         begin_round(battle)
 
 
 @rule("DD-37.5")
-def end_round(battle: Fight) -> None:
-    """DD-20.2, DD-37.4 The last tick of a round was filled: ongoing damage, and threats that grow."""
+def end_round(battle: Fight, tick: int) -> None:
+    """DD-20.2, DD-37.4 The last tick of a round was filled: ongoing damage, then what lasted as long as the round; and threats that
+    grow."""
     suffer_ongoing(battle)
+    expire(battle, tick, with_round=True)
     threats_grow(battle)
     give_back(battle, "round")
 
