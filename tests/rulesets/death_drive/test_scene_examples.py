@@ -11,8 +11,8 @@ from bingqi.rulesets.death_drive.actions.ranges import FAR_EDGE, can_reach, is_r
 from bingqi.rulesets.death_drive.checks.check import Plan, active, passive
 from bingqi.rulesets.death_drive.checks.two_dice import Pool, extreme, passive_value
 from bingqi.rulesets.death_drive.effects.durations import ends_at, focus_ends
-from bingqi.rulesets.death_drive.model.state import NEVER
 from bingqi.rulesets.death_drive.model.deeds import Duration
+from bingqi.rulesets.death_drive.model.state import NEVER
 from bingqi.rulesets.death_drive.model.words import REACHES, ZONES
 from bingqi.rulesets.death_drive.scenes.initiative import LATE, come_late, roll_initiative
 from bingqi.rulesets.death_drive.scenes.movement import move

@@ -162,7 +162,7 @@ def use_it(battle: Fight, c: Character, action: str, object: str = "", weapon: s
 
 
 def fails(state: State, c: Character, id: str) -> str:
-    """DD-30.3, DD-30.6 Why a use of an action would fail that may be declared; "" if it may not, or would not, or has failed in this
+    """DD-30.3, DD-30.6 Why a use of an action would fail that may be declared; "" if it may not, or would not, or failed in this
     turn. What spends tactical points is ours, and not declared without them."""
     if id in c.once or cannot_declare(state, c, id) is not None:
         return ""
