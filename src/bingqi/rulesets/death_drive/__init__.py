@@ -28,11 +28,13 @@ from bingqi.rulesets.death_drive.presentation.view import view
 from bingqi.rulesets.death_drive.scenes.victory import concession, outcome
 from bingqi.rulesets.death_drive.turn import turn
 
-AFTERWARDS = {"act", "who-acts", "deploy", "any-time"}
+AFTERWARDS = {"act", "who-acts", "deploy"}
 """Questions that belong to no act under way."""
 
 
 def _is_continuation(request: Request) -> bool:
+    if isinstance(request, Decision) and request.id == "any-time":
+        return bool(request.about["by"])  # somebody who acts; what is asked at the end of a tick belongs to nobody's act
     return not isinstance(request, Decision) or request.id not in AFTERWARDS
 
 

@@ -66,7 +66,7 @@ ask-deploy = Where does { $who } stand?
 ask-place = Where is { $who } now?
 ask-object = { $who }, { $action }: on whom?
 ask-effect = { $who }, { $action }: which effect?
-ask-move = { $by } moves { $on }: which way?
+ask-move = { $who } moves { $on }: which way?
 ask-willing = { $by } uses { $action }, which works on the willing alone. Does { $who } agree?
 ask-give-up = { $by } uses { $action }: does { $who } defend herself?
 ask-great-success = { $action } of { $who }: a great success. What is made of it?
@@ -157,7 +157,10 @@ cost-re = { $n } recovery
 cost-sp = { $n } SP
 cost-hp = { $n } HP
 cost-pp = { $n } PP
-cost-slots = { $n } slots
+cost-slots = { $n ->
+    [1] 1 slot
+   *[other] { $n } slots
+  }
 cost-points = { $n } TP
 window-before-roll = before the dice of an attack
 window-after-roll = when the dice of an attack lie there
@@ -195,7 +198,10 @@ event-link_made = { $id } has a link gauge: { $points } of { $capacity } LP.
 event-link_spent = { $id } spends { $n } LP instead.
 event-link_restored = { $id } regains { $n } LP.
 event-incapacitated = { $id } is incapacitated, and leaves the scene.
-event-revived = { $id } is back on her feet, and waits { $wait } ticks.
+event-revived = { $id } is back on her feet, and waits { $wait ->
+    [1] 1 tick
+   *[other] { $wait } ticks
+  }.
 event-untouched = { $id } is untouched by { $action }.
 event-effect_begun = { $source } lies on { $on }{ $how ->
     [ticks] { " " }until tick { $tick } is filled
@@ -206,7 +212,7 @@ event-effect_begun = { $source } lies on { $on }{ $how ->
     [secret] , nobody knows how long
    *[condition] { "" }
   }.
-event-effect_ended = Over: { $n }.
+event-effect_ended = { $source } on { $on } is over.
 event-status_gained = { $id } is { $status }{ $amount ->
     [0] { "" }
    *[other] { " " }({ $amount })
@@ -215,15 +221,26 @@ event-status_lost = { $id } is { $status } no longer.
 event-was_surprised = { $id } is surprised.
 event-deployed = { $id } is in { $zone }.
 event-moved = { $id } moves to { $zone }.
-event-initiative_found = { $id } waits { $wait } ticks.
+event-initiative_found = { $id } waits { $wait ->
+    [1] 1 tick
+   *[other] { $wait } ticks
+  }.
 event-round_began = Round { $n }
 event-turn_began = { $id } has the right to act.
-event-turn_ended = { $id } waits { $wait } ticks.
-event-wait_changed = { $id } waits { $wait } ticks now.
+event-turn_ended = { $id } waits { $wait ->
+    [1] 1 tick
+   *[other] { $wait } ticks
+  }.
+event-wait_changed = { $id } waits { $wait ->
+    [1] 1 tick
+   *[other] { $wait } ticks
+  } now.
 event-clock_changed = { $clock }: { $filled } filled.
 event-chase_over = { $clock } is over.
 event-points_changed = Tactical points of { $side }: { $points }.
-event-scene_begun = A scene begins.
+event-scene_begun-exploration = Exploration: { $name }.
+event-scene_begun-rest = Rest: { $name }.
+slots-left = time slots left: { $n }
 event-life_gauge_allotted = { $id } allots { $n } of capacity.
 event-gave-up = { $side } has won: the other side gives up.
 dealt-damage = { $by } deals { $on } { $n } damage with { $using } ({ $parts }).
@@ -244,7 +261,10 @@ points-of = Tactical points of { $side }
 round-and-tick = Round { $n } of { $last }, tick { $tick }
 scene-exploration = { $name }: exploration
 scene-rest = { $name }: rest
-waits = waits { $n } ticks
+waits = waits { $n ->
+    [1] 1 tick
+   *[other] { $n } ticks
+  }
 ends-at = { $effect } ends
 gone-out = Incapacitated: { $who }
 comes-later = { $who } comes at tick { $tick }
@@ -260,7 +280,10 @@ badge-status = { $status }{ $n ->
   }
 badge-effect = { $action }
 badge-suppressed = { $action } (suppressed)
-badge-for = { $what }, { $n } ticks
+badge-for = { $what }, { $n ->
+    [1] 1 tick
+   *[other] { $n } ticks
+  }
 badge-for-unknown = { $what }, who knows how long
 gauge-hp = HP
 gauge-sp = SP
@@ -445,6 +468,8 @@ param-status = status
 param-effect = effect
 param-zone = where
 param-wait = ticks
+param-source = what made it
+param-on = on whom
 param-due = still due
 param-clock = clock
 param-filled = filled

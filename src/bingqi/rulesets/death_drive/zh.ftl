@@ -66,7 +66,7 @@ ask-deploy = { $who }部署在哪里？
 ask-place = { $who }此刻身在何处？
 ask-object = { $who }的{ $action }：以谁为对象？
 ask-effect = { $who }的{ $action }：哪个效果？
-ask-move = { $by }使{ $on }移动：往哪边？
+ask-move = { $who }使{ $on }移动：往哪边？
 ask-willing = { $by }使用{ $action }，仅对自愿者生效。{ $who }是否同意？
 ask-give-up = { $by }使用{ $action }：{ $who }是否抵抗？
 ask-great-success = { $who }的{ $action }：大成功。如何利用？
@@ -206,7 +206,7 @@ event-effect_begun = { $source }作用于{ $on }{ $how ->
     [secret] ，时效不明
    *[condition] { "" }
   }。
-event-effect_ended = 结束：{ $n }。
+event-effect_ended = { $on }的{ $source }结束。
 event-status_gained = { $id }陷入{ $status }{ $amount ->
     [0] { "" }
    *[other] （{ $amount }）
@@ -223,7 +223,9 @@ event-wait_changed = { $id }的待机值变为{ $wait }。
 event-clock_changed = { $clock }：已填充{ $filled }。
 event-chase_over = { $clock }结束。
 event-points_changed = { $side }的战术点：{ $points }。
-event-scene_begun = 一个场景开始。
+event-scene_begun-exploration = 探索场景：{ $name }。
+event-scene_begun-rest = 休整场景：{ $name }。
+slots-left = 剩余时序{ $n }
 event-life_gauge_allotted = { $id }分配{ $n }点容量。
 event-gave-up = 对方认输，{ $side }获胜。
 dealt-damage = { $by }以{ $using }对{ $on }造成{ $n }点伤害（{ $parts }）。
@@ -445,6 +447,8 @@ param-status = 处境
 param-effect = 效果
 param-zone = 位置
 param-wait = 待机值
+param-source = 来源
+param-on = 对象
 param-due = 待结算
 param-clock = 命刻
 param-filled = 填充

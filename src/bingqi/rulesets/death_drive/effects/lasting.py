@@ -85,7 +85,7 @@ def end(battle: Fight, effect: Effect) -> None:
     state = battle.state
     if effect not in state.ongoing_effects:
         return
-    battle.do(events.effect_ended, effect.n)
+    battle.do(events.effect_ended, effect.n, effect.source, effect.on)
     c, deed = state.characters[effect.on], state.bundle.deed(effect.source, effect.what)
     if isinstance(deed, GiveStatus):
         battle.do(events.status_lost, c.id, deed.status, effect.n)

@@ -41,8 +41,8 @@ def effect_prolonged(state: State, n: int, ends: int) -> None:
 
 
 @event
-def effect_ended(state: State, n: int) -> None:
-    """DD-27.1, DD-27.3 It is over."""
+def effect_ended(state: State, n: int, source: str, on: str) -> None:
+    """DD-27.1, DD-27.3 It is over: what made it, and on whom it lay."""
     state.ongoing_effects = tuple([one for one in state.ongoing_effects if one.n != n])
     state.secret_ends = tuple([one for one in state.secret_ends if one[0] != n])
 

@@ -66,6 +66,16 @@ def its_effects(state: State) -> Collection[int]:
     return [effect.n for effect in state.ongoing_effects]
 
 
+def source_of(state: State, n: int) -> Collection[str]:
+    """What made an effect."""
+    return [effect.source for effect in state.ongoing_effects if effect.n == n]
+
+
+def object_of(state: State, n: int) -> Collection[str]:
+    """On whom an effect lies."""
+    return [effect.on for effect in state.ongoing_effects if effect.n == n]
+
+
 def effects_behind(state: State, id: str, status: str) -> Collection[int]:
     """What gives somebody a status."""
     return [held.effect for held in state.characters[id].statuses if held.status == status]
@@ -177,6 +187,8 @@ NOUNS = Nouns(
         "status": those(lambda state: state.bundle.statuses, status_name),
         "status_lost.status": those(statuses_of, status_name),
         "effect_ended.n effect_prolonged.n": those(its_effects, effect_name),
+        "effect_ended.source": those(source_of, action_name),
+        "effect_ended.on": those(object_of, name),
         "status_lost.effect": those(effects_behind),
         "status_gained.effect": those(lambda state: [0]),
         "barrier_raised.effect": those(lambda state: [0]),

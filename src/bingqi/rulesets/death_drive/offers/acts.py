@@ -10,6 +10,7 @@ from bingqi.rulesets.death_drive.model.character import Character, here
 from bingqi.rulesets.death_drive.model.state import State
 from bingqi.rulesets.death_drive.model.words import ZONES
 from bingqi.rulesets.death_drive.presentation.names import action_name, armour_name, name, status_name, weapon_name
+from bingqi.rulesets.death_drive.scenes.quiet import takes_part
 
 HEADINGS = ("attack", "technique", "help", "position", "points", "fails", "turn")
 FIELD = "field"
@@ -21,7 +22,8 @@ def where(observed: State, ref: str) -> list[str]:
     if ref in ZONES:
         return [f"{FIELD}/{ref}"]
     if ref in observed.characters:
-        return [ref] if here(observed.characters[ref]) else []
+        c = observed.characters[ref]
+        return [ref] if here(c) or takes_part(observed, c) else []
     return []
 
 

@@ -9,7 +9,7 @@ from bingqi.core.text import Text
 from bingqi.kit.words import Words
 from bingqi.rulesets.death_drive.gm.arguments import NOUNS
 from bingqi.rulesets.death_drive.model.state import SECRET, State
-from bingqi.rulesets.death_drive.presentation.names import action_name, name
+from bingqi.rulesets.death_drive.presentation.names import action_name, both, name
 
 SILENT = {
     "declares", "declared", "phase_begun", "tick_filled", "executions_returned", "used_up", "initiative_set", "scores_changed",
@@ -23,6 +23,11 @@ def executes(state: State, objects: Sequence[str], id: str) -> Text:
     """DD-30.3 Who does what to whom; to oneself it is not said."""
     others = [one for one in objects if one != id]
     return Text("event-executes" if others else "event-executes-alone", {"n": len(others)})
+
+
+def scene_begun(state: State, n: int) -> Text:
+    scene = state.bundle.scenario.scenes[n]
+    return Text(f"event-scene_begun-{scene.kind}", {"name": both(scene.name)})
 
 
 def turn_ended(state: State, wait: int) -> Text:
@@ -75,6 +80,7 @@ WORDS = Words(
     {
         "reckoned": reckoned,
         "executes": executes,
+        "scene_begun": scene_begun,
         "turn_ended": turn_ended,
         "effect_begun": effect_begun,
         "points_changed": points_changed,

@@ -9,23 +9,27 @@ from bingqi.core.view import Bar, Cell, Clock, Gauge, Hand, Mark, Piece, Place, 
 from bingqi.kit.words import side_name
 from bingqi.rulesets.death_drive.gauges.link_gauge import counting_link
 from bingqi.rulesets.death_drive.model.character import Character, here, hp, hp_max, sp
+from bingqi.rulesets.death_drive.model.scenario_stats import Scene
 from bingqi.rulesets.death_drive.model.state import ROUND, SECRET, State
 from bingqi.rulesets.death_drive.model.words import ZONES
 from bingqi.rulesets.death_drive.offers.acts import FIELD
 from bingqi.rulesets.death_drive.presentation.badges import badges
 from bingqi.rulesets.death_drive.presentation.names import both, character_name, clock_name, effect_name, name
 from bingqi.rulesets.death_drive.scenes.clocks import segments
+from bingqi.rulesets.death_drive.scenes.quiet import takes_part
 from bingqi.rulesets.death_drive.scenes.tactical_points import most_points
 
-CONFLICT = "conflict"
+CONFLICT, GATHERING = "conflict", "gathering"
 
 
 def view(observed: State, seat: str) -> View:
     """DD-39.1, DD-36.3 Everybody at their position, what is left of their gauges, and at which tick they act next."""
     drawing = View(both(observed.bundle.scenario.name))
-    drawing.boards[FIELD] = ZonesBoard(Text("field"), {zone: Cell(Text(f"zone-{zone}")) for zone in ZONES}, [*ZONES], flow="cards")
+    scene = quiet_scene(observed)
+    cells: dict[str, Cell] = {GATHERING: Cell(both(scene.name))} if scene is not None else {zone: Cell(Text(f"zone-{zone}")) for zone in ZONES}
+    drawing.boards[FIELD] = ZonesBoard(Text("field"), cells, [*cells], flow="cards")
     for n, c in enumerate(observed.characters.values()):
-        if here(c):
+        if here(c) or takes_part(observed, c):
             drawing.pieces[c.id] = piece(observed, c, n)
     if observed.phase == "ticks":
         drawing.order = turn_order(observed)
@@ -44,15 +48,17 @@ def view(observed: State, seat: str) -> View:
 
 
 def piece(observed: State, c: Character, n: int) -> Piece:
-    """Somebody at her position: how long she waits, her gauges, and what lasts on her."""
+    """Somebody at her position: how long she waits, or what time she has left in a rest; her gauges, and what lasts on her."""
     called = character_name(observed, c)
     glyph = c.stat.look or called["zh"][0]
-    drawn = Piece(f"{FIELD}/{c.zone}", f"{glyph}{c.number}" if c.number else glyph, called, c.side, n)
+    drawn = Piece(f"{FIELD}/{c.zone or GATHERING}", f"{glyph}{c.number}" if c.number else glyph, called, c.side, n)
     fill(observed, c, drawn)
     drawn.badges = badges(observed, c)
     if observed.phase == "ticks":
         drawn.corner = str(c.wait)
         drawn.facts.append(Text("waits", {"n": c.wait}))
+    if c.slots:
+        drawn.facts.append(Text("slots-left", {"n": c.slots}))
     return drawn
 
 
@@ -106,11 +112,14 @@ def standing(observed: State) -> list[Words]:
     if observed.phase == "ticks":
         about = {"n": observed.round, "last": observed.bundle.scenario.rounds, "tick": observed.tick}
         return [Text("round-and-tick", about)]
+    scene = quiet_scene(observed)
+    return [Text(f"scene-{scene.kind}", {"name": both(scene.name)})] if scene is not None else []
+
+
+def quiet_scene(observed: State) -> Scene | None:
+    """DD-36.2 The scene before the conflict that goes on."""
     scenes = observed.bundle.scenario.scenes
-    if observed.phase == "quiet" and 0 <= observed.scene < len(scenes):
-        scene = scenes[observed.scene]
-        return [Text(f"scene-{scene.kind}", {"name": both(scene.name)})]
-    return []
+    return scenes[observed.scene] if observed.phase == "quiet" and 0 <= observed.scene < len(scenes) else None
 
 
 def gone(observed: State) -> list[Words]:

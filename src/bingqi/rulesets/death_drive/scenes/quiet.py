@@ -24,7 +24,12 @@ def begin_scene(battle: Fight, n: int) -> None:
 
 def still_busy(state: State) -> Character | None:
     """DD-36.2 Who is next to do something in a scene that is no conflict; None: all have done what they will."""
-    return next((c for c in state.characters.values() if not c.done and not c.arrives), None)
+    return next((c for c in state.characters.values() if takes_part(state, c) and not c.done), None)
+
+
+def takes_part(state: State, c: Character) -> bool:
+    """DD-36.2 Whether she is there before the conflict, where nobody has a position."""
+    return state.phase == "quiet" and state.scene >= 0 and not c.arrives
 
 
 @rule("DD-36.1")
