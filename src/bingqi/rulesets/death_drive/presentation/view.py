@@ -26,7 +26,9 @@ def view(observed: State, seat: str) -> View:
     """DD-39.1, DD-36.3 Everybody at their position, what is left of their gauges, and at which tick they act next."""
     drawing = View(both(observed.bundle.scenario.name))
     scene = quiet_scene(observed)
-    cells: dict[str, Cell] = {GATHERING: Cell(both(scene.name))} if scene is not None else {zone: Cell(Text(f"zone-{zone}")) for zone in ZONES}
+    cells: dict[str, Cell] = {zone: Cell(Text(f"zone-{zone}")) for zone in ZONES}
+    if scene is not None:
+        cells = {GATHERING: Cell(both(scene.name))}
     drawing.boards[FIELD] = ZonesBoard(Text("field"), cells, [*cells], flow="cards")
     for n, c in enumerate(observed.characters.values()):
         if here(c) or takes_part(observed, c):
