@@ -102,9 +102,11 @@ def reaches_it(state: State, moment: Occurrence, c: Character, id: str) -> bool:
 
 def usable_now(state: State, c: Character, id: str) -> bool:
     """DD-24.1, DD-26.1, DD-28.1 Whether she has the time for an action, meets its conditions, and can pay for it."""
+    if state.bundle.actions[id].tactical_points > state.teams[c.side].points:
+        return False  # said first, as it is so of everybody most of the time
     if cannot_declare(state, c, id) is not None or executions_left(state, c, id) < 1:
         return False
-    return not lacking(state, c, price(state, c, id))
+    return not lacking(state, c, price(state, c, id, as_part=True))  # whatever its recovery: that is owed, and not paid
 
 
 def depth_of(using: Using | None) -> int:
@@ -148,7 +150,7 @@ def timely(state: State, c: Character, id: str) -> bool:
 
 def by_itself(state: State, moment: Occurrence) -> list[tuple[Character, str]]:
     """DD-25.2 What happens without anybody being asked: automatic actions that cannot be stopped."""
-    wanted = [trigger for trigger in triggers_of(moment) if trigger in state.bundle.triggers]
+    wanted = [trigger for trigger in triggers_of(moment) if trigger in state.bundle.answered_unasked]
     found = []
     for c in state.characters.values() if wanted else ():
         for trigger in wanted if not c.out and here(c) else ():

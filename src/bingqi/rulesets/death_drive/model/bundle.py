@@ -54,6 +54,12 @@ class ScenarioBundle(Bundle, frozen=True):
         return frozenset([one.conditions.trigger for one in self.actions.values() if one.conditions.trigger is not None])
 
     @cached_property
+    def answered_unasked(self) -> frozenset[str]:
+        """DD-25.2 What is answered to by itself: by automatic actions that cannot be stopped."""
+        automatic = [one for one in self.actions.values() if one.timing == "automatic" and not one.can_stop]
+        return frozenset([one.conditions.trigger for one in automatic if one.conditions.trigger is not None])
+
+    @cached_property
     def _reading_check(self) -> frozenset[str]:
         words = re.compile(rb"\b(achievement|HR|LR)\b")
         return frozenset([id for id, action in self.actions.items() if words.search(msgspec.json.encode(action.results))])

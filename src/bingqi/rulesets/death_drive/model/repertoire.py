@@ -28,11 +28,8 @@ class Repertoire(NamedTuple):
     """Modifiers that she has whatever happens, by what they act on."""
     in_use: dict[Element, tuple[Counted, ...]]
     """DD-25.2 Modifiers that automatic actions give, each with its action, by what they act on."""
-
-    @property
-    def shifts_gauges(self) -> bool:
-        """Whether anything that is in use only at times acts on abilities or gauges."""
-        return any(on in GAUGES for on in self.in_use)
+    shifts_gauges: bool
+    """Whether anything that is in use only at times acts on abilities or gauges."""
 
 
 GAUGES: frozenset[Element] = frozenset(["life-gauges", "stamina-gauge", "overdraft-threshold", "STR", "DEX", "INS", "EMP", "GNO"])
@@ -57,13 +54,15 @@ def repertoire_of(
     for label, one in _always(stat, weapons, armour):
         always.setdefault(element_of(one), []).append((label, one, None))
     automatic = tuple([id for id in free if actions[id].timing == "automatic"])
+    in_use = given_by(actions, automatic)
     return Repertoire(
         tuple([id for id in free if actions[id].timing != "automatic"]),
         tuple([id for id in free if actions[id].timing in ("free", "instant")]),
         {trigger: tuple(ids) for trigger, ids in answers.items()},
         automatic,
         {on: tuple(them) for on, them in always.items()},
-        given_by(actions, automatic),
+        in_use,
+        not GAUGES.isdisjoint(in_use),
     )
 
 
