@@ -15,7 +15,7 @@ from bingqi.core.content import structs as files
 from bingqi.core.content.rulebook import Option, read_book, word
 from bingqi.core.content.structs import Name
 from bingqi.lang import Lang
-from bingqi.rulesets.death_drive.actions import answerable, use
+from bingqi.rulesets.death_drive.actions import answerable, parts
 from bingqi.rulesets.death_drive.effects import potency
 from bingqi.rulesets.death_drive.language import formula, grammar
 from bingqi.rulesets.death_drive.language.values import OF_CHARACTER, OWN, WORDS
@@ -57,7 +57,7 @@ LIMITS = {
     "FIGURE": get_args(get_args(deeds.Figure)[0])[1].le,
     "DICE": 20,
     "SIDES": 100,
-    "PARTS": use.DEEPEST,
+    "PARTS": parts.DEEPEST,
     "ANSWERS": answerable.DEEPEST,
     "STRONG": potency.MOST_STRONG,
     "GAUGES": character.GAUGES,

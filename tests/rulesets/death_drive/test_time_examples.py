@@ -87,7 +87,7 @@ class Slots:
         self.outcome[ids[0]] = "ok"
         for id in ids[1:]:
             again = any(f"step_in:A:{id}" in ask.options for ask in it.script.asked[n + 1 :])
-            offered = (it["A"], id) in [*at_any_time(it.state, AnyTime("any-time", "B"))]
+            offered = (it["A"], id) in [*at_any_time(it.state, AnyTime("B", it.state.bundle.ending))]
             self.outcome[id] = "ok" if again or offered else "rejected"
         end_turn(it.battle, it["B"])
 

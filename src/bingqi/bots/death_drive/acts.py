@@ -11,7 +11,7 @@ from bingqi.rulesets.death_drive.actions.checks_of_use import off_achievement
 from bingqi.rulesets.death_drive.actions.costs import price
 from bingqi.rulesets.death_drive.actions.menu import END
 from bingqi.rulesets.death_drive.actions.objects import at_farthest, lawful_objects, weapons_for
-from bingqi.rulesets.death_drive.actions.use import parts_of
+from bingqi.rulesets.death_drive.actions.parts import parts_of
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.basics.tiers import baseline
 from bingqi.rulesets.death_drive.checks.check import GREAT, passive

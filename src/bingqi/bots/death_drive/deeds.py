@@ -238,7 +238,7 @@ def restored(look: Outlook, using: Using, deed: deeds.RestoreGauge, c: Character
 
 def points(look: Outlook, using: Using, deed: deeds.TacticalPoints, c: Character, hit: bool) -> float:
     """DD-42.1"""
-    return weights.POINT * deed.points
+    return weights.POINT
 
 
 def nothing(look: Outlook, using: Using, deed: Any, c: Character, hit: bool) -> float:

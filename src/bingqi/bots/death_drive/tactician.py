@@ -32,8 +32,6 @@ class Tactician:
 
     def __init__(self, side: str) -> None:
         self.side = side
-        self.done: set[tuple[int, str, str]] = set()
-        """What was done in scenes before the conflict: there it is of no use to do the same again."""
 
     def answer(self, decision: Decision, look: Callable[[], State]) -> str:
         """The option of the highest worth."""
@@ -48,9 +46,7 @@ class Tactician:
         return choose(Outlook(state), decision)
 
     def in_quiet(self, state: State, decision: Decision) -> str:
-        """DD-36.2 What somebody does before a conflict: each thing once."""
-        who = str(decision.about["who"])
-        new = [key for key in decision.options if (state.scene, who, key) not in self.done]
-        picked = acts.best_act(Outlook(state), replace(decision, options=(*new,)))
-        self.done.add((state.scene, who, picked))
-        return picked
+        """DD-36.2 What somebody does before a conflict: each thing once, as it is of no use to do the same again."""
+        done = state.characters[str(decision.about["who"])].did
+        new = [key for key in decision.options if key.partition(":")[2].partition(":")[0] not in done]
+        return acts.best_act(Outlook(state), replace(decision, options=(*new,)))

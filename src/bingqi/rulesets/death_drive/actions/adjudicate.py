@@ -4,13 +4,12 @@ of its objects."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from bingqi.core.dice.sources import Dice
 from bingqi.core.dice.tally import Tally
 from bingqi.core.requests import Thrown
 from bingqi.core.rule import rule
-from bingqi.rulesets.death_drive.actions.answerable import attack_moments, moment, occurs
+from bingqi.rulesets.death_drive.actions.answerable import answers_dice, attack_moments, moment
 from bingqi.rulesets.death_drive.actions.checks_of_use import (
     accuracy,
     defence,
@@ -18,10 +17,12 @@ from bingqi.rulesets.death_drive.actions.checks_of_use import (
     off_achievement,
     own_check,
     passive_defence,
+    spend_combo,
 )
+from bingqi.rulesets.death_drive.actions.great_results import of_failure, of_success
 from bingqi.rulesets.death_drive.actions.using import Using
+from bingqi.rulesets.death_drive.actions.verdict import Verdict
 from bingqi.rulesets.death_drive.actions.windows import AfterRoll, BeforeRoll, Happened
-from bingqi.rulesets.death_drive.checks.attack_check import add_combo
 from bingqi.rulesets.death_drive.checks.check import EVERYTHING, GREAT, Defined, Judged, Plan, active, forgone
 from bingqi.rulesets.death_drive.checks.two_dice import Change, Faces, Needs, Pool, extreme, thrown
 from bingqi.rulesets.death_drive.effects.lasting import end_by
@@ -29,32 +30,9 @@ from bingqi.rulesets.death_drive.events import checks as events
 from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.model.words import Result
-from bingqi.rulesets.death_drive.scenes.tactical_points import win_point
 
-OPEN_TARGET = 0
-"""DD-8.1"""
 TRADED = 4
 """DD-42.7, DD-42.8, DD-42.9 What an achievement becomes that a tactical point was made of; of a failure its negative."""
-FAILED: tuple[Result, ...] = ("failure", "great_failure")
-
-
-class Verdict(NamedTuple):
-    """How an action ends for one of its objects, as seen from whoever uses it."""
-
-    on: str
-    result: Result = "success"
-    achieved: int = 0
-    high: int = 0
-    """DD-18.9 The high roll of the attack check that was made; 0: none was."""
-    low: int = 0
-    """DD-18.10 The low roll of the defence check that was made; 0: none was."""
-    attacked: bool = False
-    """DD-21.4 Whether an attack was decided by a check."""
-
-    @property
-    def missed(self) -> bool:
-        """DD-21.4, DD-21.7 Whether an attack failed."""
-        return self.attacked and self.result in FAILED
 
 
 def defined(using: Using) -> Defined:
@@ -121,7 +99,7 @@ def before_roll(battle: Fight, using: Using) -> None:
 def own_roll(battle: Fight, using: Using, target: Tally | None, needs: Needs = EVERYTHING) -> Judged:
     """DD-18.2, DD-18.3 Her check, with what others do to it when its dice lie there."""
     plan = own_check(battle.state, using)
-    if not occurs(battle.state, AfterRoll, using):
+    if not answers_dice(battle.state, using):
         return active(battle, plan, target, needs)
 
     def after(dice: Thrown, faces: Faces, judgement: int) -> Change:
@@ -137,16 +115,6 @@ def own_roll(battle: Fight, using: Using, target: Tally | None, needs: Needs = E
         return change
 
     return active(battle, plan, target, EVERYTHING, after)
-
-
-@rule("DD-11.1")
-def spend_combo(battle: Fight, using: Using) -> None:
-    """DD-11.1 A check by an attack is over: the next ones will suffer. With combo_counts_per action the whole action counts once,
-    when it is over."""
-    if using.combo:
-        using.root.made_check = True
-        if battle.state.options.combo_counts_per == "check":
-            add_combo(battle, using.user)
 
 
 def needed(state: State, using: Using, floors: Sequence[int]) -> Needs:
@@ -220,7 +188,7 @@ def given_up_or_not(battle: Fight, using: Using, c: Character, plan: Plan) -> Pl
 def against_each(battle: Fight, using: Using) -> list[Verdict]:
     """DD-7.1, DD-7.2, DD-7.3, DD-18.11 Her check is held against a defence check of each object; equal judgements fail."""
     before_roll(battle, using)
-    if battle.bare and len(using.objects) == 1 and not occurs(battle.state, AfterRoll, using):
+    if battle.bare and len(using.objects) == 1 and not answers_dice(battle.state, using):
         found = [as_one(battle, using)]
         spend_combo(battle, using)
         return found
@@ -284,7 +252,8 @@ def opposed_verdict(battle: Fight, using: Using, on: str, over: int, high: int, 
 def decided(battle: Fight, using: Using, on: str, achieved: int) -> tuple[Result, int]:
     """DD-3.7, DD-3.8, DD-3.9, DD-3.10 What an achievement of hers comes to, with what people make of great results; and what is
     left of it then."""
-    great, loose = defined(using), not battle.state.options.tp_requires_defined_great_result
+    great = defined(using)
+    loose = not battle.state.options.tp_requires_defined_great_result and using.action.resolution != "open"
     result: Result = "success" if achieved >= 0 else "failure"
     if achieved >= GREAT and (great.great_success or loose):
         result, traded = great_success(battle, using, on, great.great_success)
@@ -299,43 +268,18 @@ def decided(battle: Fight, using: Using, on: str, achieved: int) -> tuple[Result
     return result, achieved
 
 
-def hostile(state: State, using: Using, on: str) -> bool:
-    """DD-42.7 Whether it challenges an enemy."""
-    return on in state.characters and state.characters[on].side != using.user.side
-
-
-@rule("DD-3.8")
 def great_success(battle: Fight, using: Using, on: str, is_defined: bool) -> tuple[Result, bool]:
-    """DD-3.8, DD-42.7, DD-42.9 A great success may be one; or a plain one, which gives a tactical point against an enemy. If others
-    roll, it is their great failure. Tells whether a point was made of it."""
-    keys = [*(["great"] if is_defined else []), "plain"]
-    rolls = using.action.resolution == "defender-rolls"
-    if rolls and is_defined:  # DD-3.9 it is their great failure, which has to be one
-        keys = ["great"]
-    if hostile(battle.state, using, on):
-        keys.append("point")
-    about = {"who": using.user.id, "on": on, "action": using.id}
-    picked = battle.pick(using.user.side, tuple(keys), "great-success", about, keys[0])
-    if picked == "point":
-        win_point(battle, using.user)
-    return "great_success" if picked == "great" else "success", picked == "point"
+    """DD-3.8, DD-3.9 A great success; where others roll it is their great failure, which has to be one if there is such."""
+    must = using.action.resolution == "defender-rolls" and is_defined
+    return of_success(battle, using.user, on, using.id, is_defined, must)
 
 
-@rule("DD-3.9")
 def great_failure(battle: Fight, using: Using, on: str, is_defined: bool) -> tuple[Result, bool]:
-    """DD-3.9, DD-42.8 A great failure is one, unless an enemy who was challenged makes a tactical point of it. If others roll, it
-    is their great success, which they may have as a plain one. Tells whether a point was made of it."""
-    state = battle.state
-    great: Result = "great_failure" if is_defined else "failure"
-    about = {"who": on, "on": using.user.id, "action": using.id}
-    if on in state.characters and using.action.resolution == "defender-rolls":
+    """DD-3.8, DD-3.9 A great failure; where others roll it is their great success, which they may have as a plain one."""
+    c = battle.state.characters.get(on)
+    if c is not None and using.action.resolution == "defender-rolls":
         keys = ("great", "plain") if is_defined else ("plain",)
-        picked = battle.pick(state.characters[on].side, keys, "great-success", about, keys[0])
-        return great if picked == "great" else "failure", False
-    if hostile(state, using, on):
-        c = state.characters[on]
-        keys = ("great", "point")
-        if battle.pick(c.side, keys, "great-failure", about, keys[0] if is_defined else "point") == "point":
-            win_point(battle, c, by_own_action=False)
-            return "failure", True
-    return great, False
+        about = {"who": on, "on": using.user.id, "action": using.id}
+        great = battle.pick(c.side, keys, "great-success", about, keys[0]) == "great"
+        return "great_failure" if great else "failure", False
+    return of_failure(battle, using.user, on, using.id, is_defined)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from bingqi.rulesets.death_drive.actions.costs import executions_left, lacking, price
-from bingqi.rulesets.death_drive.actions.objects import lawful_objects, weapons_for
-from bingqi.rulesets.death_drive.actions.requirements import cannot_declare
+from bingqi.rulesets.death_drive.actions.objects import aims, lawful_objects, weapons_for
+from bingqi.rulesets.death_drive.actions.requirements import cannot_declare, means_nothing
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.actions.windows import (
     AfterRoll,
@@ -17,9 +17,8 @@ from bingqi.rulesets.death_drive.actions.windows import (
     Occurrence,
     Used,
 )
-from bingqi.rulesets.death_drive.effects.lasting import maintained
 from bingqi.rulesets.death_drive.model.character import Character, here
-from bingqi.rulesets.death_drive.model.deeds import Allocate, ChangeCheck, EndEffect, ExtendFocus
+from bingqi.rulesets.death_drive.model.deeds import ChangeCheck
 from bingqi.rulesets.death_drive.model.repertoire import changes_check, changes_damage, is_counter, rerolls
 from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.model.stats import Action, Trigger
@@ -97,7 +96,8 @@ def occurrence(moment: Occurrence) -> str:
 
 def reaches_it(state: State, moment: Occurrence, c: Character, id: str) -> bool:
     """DD-29.1 Whether what she would change, or counter, is within the range that her answer has."""
-    return any(on == moment.by or on in moment.on for on, _ in objects_of_answer(state, moment, c, id))
+    near = with_zones(state, (moment.by, *moment.on))
+    return any(on in near for on, _ in objects_of_answer(state, moment, c, id))
 
 
 def usable_now(state: State, c: Character, id: str) -> bool:
@@ -120,50 +120,62 @@ def works_alone(action: Action) -> bool:
 
 
 def objects_of_answer(state: State, moment: Occurrence, c: Character, id: str) -> list[tuple[str, str]]:
-    """DD-29.1 On whom she can use it, each with the weapon: whoever has brought it about, or whom it befalls, if one of these is
-    what it is for; else anybody who is."""
-    action = state.bundle.actions[id]
-    found = [(on, weapon) for weapon in weapons_for(state, c, action) for on in lawful_objects(state, c, action, weapon)]
-    near = [pair for pair in found if pair[0] == moment.by] or [pair for pair in found if pair[0] in moment.on]
-    return near or found
+    """DD-29.1 On whom, or where, she can use it, each with the weapon: on whoever has brought it about, or whom it befalls, or
+    where these are, if that is what it is for; else on anybody who is."""
+    found = aims(state, c, state.bundle.actions[id])
+    by, on = with_zones(state, (moment.by,)), with_zones(state, moment.on)
+    return [pair for pair in found if pair[0] in by] or [pair for pair in found if pair[0] in on] or found
+
+
+def with_zones(state: State, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """These, and the positions where they are."""
+    zones = [state.characters[id].zone for id in ids if id in state.characters and here(state.characters[id])]
+    return *ids, *zones
 
 
 def answers(state: State, moment: Occurrence) -> Iterator[tuple[Character, str]]:
-    """DD-24.4 Who can answer to what happens, and with what. DD-25.2 What is automatic happens without asking, unless it can be
-    stopped."""
-    wanted = [trigger for trigger in triggers_of(moment) if trigger in state.bundle.triggers]
-    for c in state.characters.values() if wanted else ():
-        if c.out or not here(c):
-            continue
-        its = state.bundle.repertoire(c).answers
-        for trigger in wanted:
-            for id in its.get(trigger, ()):
-                if meets(state, moment, c, trigger) and timely(state, c, id) and can_answer(state, moment, c, id):
-                    yield c, id
-
-
-def timely(state: State, c: Character, id: str) -> bool:
-    """DD-25.2, DD-24.3 Whether she is to be asked about it: what is automatic, and cannot be stopped, is not a question."""
-    action = state.bundle.actions[id]
-    return action.timing != "automatic" or action.can_stop
+    """DD-24.4 Who can answer to what happens, and with what, and is asked about it."""
+    return able(state, moment, state.bundle.triggers, question=True)
 
 
 def by_itself(state: State, moment: Occurrence) -> list[tuple[Character, str]]:
     """DD-25.2 What happens without anybody being asked: automatic actions that cannot be stopped."""
-    wanted = [trigger for trigger in triggers_of(moment) if trigger in state.bundle.answered_unasked]
-    found = []
+    return [*able(state, moment, state.bundle.answered_unasked, question=False)]
+
+
+def able(state: State, moment: Occurrence, answered: Collection[str], question: bool) -> Iterator[tuple[Character, str]]:
+    """DD-24.4 Who can answer to what happens, and with what, of what is answered at all."""
+    wanted = [trigger for trigger in triggers_of(moment) if trigger in answered]
     for c in state.characters.values() if wanted else ():
-        for trigger in wanted if not c.out and here(c) else ():
-            for id in state.bundle.repertoire(c).answers.get(trigger, ()):
-                if not timely(state, c, id) and meets(state, moment, c, trigger) and can_answer(state, moment, c, id):
-                    found.append((c, id))
-    return found
+        its = state.bundle.repertoire(c).answers
+        if not its or c.out or not here(c):
+            continue
+        for trigger in wanted:
+            for id in its.get(trigger, ()):
+                if (
+                    is_asked(state.bundle.actions[id]) == question
+                    and meets(state, moment, c, trigger)
+                    and can_answer(state, moment, c, id)
+                ):
+                    yield c, id
+
+
+def is_asked(action: Action) -> bool:
+    """DD-25.2, DD-24.3 Whether its user is asked about it: what is automatic, and cannot be stopped, is not a question."""
+    return action.timing != "automatic" or action.can_stop
 
 
 # --- Moments ---------------------------------------------------------------------------
 
-AUTOMATIC: list[Callable[[Fight, Occurrence, Character, str], None]] = []
-"""How an automatic action is performed (see answers.py)."""
+Respond = Callable[[Fight, Occurrence, Character, str], None]
+RESPOND: dict[str, Respond] = {}
+"""How somebody answers with an action; answers come of moments, and moments of answers."""
+
+
+def responds(respond: Respond) -> Respond:
+    """That function is how somebody answers with an action."""
+    RESPOND["with"] = respond
+    return respond
 
 
 def moment(battle: Fight, it: Occurrence) -> None:
@@ -171,7 +183,7 @@ def moment(battle: Fight, it: Occurrence) -> None:
     nothing answers to it."""
     if any(trigger in battle.state.bundle.triggers for trigger in triggers_of(it)):
         for c, id in by_itself(battle.state, it):
-            AUTOMATIC[0](battle, it, c, id)
+            RESPOND["with"](battle, it, c, id)
         battle.moment(it)
 
 
@@ -180,11 +192,11 @@ def attack_moments(state: State) -> bool:
     return not state.bundle.triggers.isdisjoint(ATTACK)
 
 
-def occurs(state: State, kind: type[AfterRoll], using: Using) -> bool:
+def answers_dice(state: State, using: Using) -> bool:
     """DD-18.3 Whether anybody could step in when the dice of its check lie there: else they need not be looked at."""
     if not using.is_attack or not attack_moments(state):
         return False
-    coming = kind("attack", using.user.id, using.objects, using, (), 0)
+    coming = AfterRoll("attack", using.user.id, using.objects, using, (), 0)
     return any(True for _ in answers(state, coming))
 
 
@@ -192,30 +204,14 @@ def occurs(state: State, kind: type[AfterRoll], using: Using) -> bool:
 
 
 def at_any_time(state: State, moment: AnyTime) -> Iterator[tuple[Character, str]]:
-    """DD-25.4, DD-25.5 Who can use a free or an instant action out of turn, and which; to end what one maintains waits for one's
-    own turn, as nothing is lost by that."""
+    """DD-25.4, DD-25.5 Who can use a free or an instant action out of turn, and which."""
     for c in state.characters.values():
         if c.out or not here(c) or c.id == moment.by:
             continue
         for id in state.bundle.repertoire(c).quick:
             action = state.bundle.actions[id]
-            if usable_now(state, c, id) and means_anything(state, c, action) and objects_at_any_time(state, c, action):
+            if usable_now(state, c, id) and means_nothing(state, c, id) is None and objects_at_any_time(state, c, action):
                 yield c, id
-
-
-def means_anything(state: State, c: Character, action: Action) -> bool:
-    """DD-13.4, DD-27.3, DD-27.11, DD-27.12 What ends or prolongs effects, or distributes capacity, means nothing where there is
-    none, and neither does the stance that she has."""
-    if action.duration.kind == "stance":
-        return not any(one.kind == "stance" and state.bundle.actions[one.source] is action for one in maintained(state, c))
-    for deed in action.results.always:
-        if isinstance(deed, ExtendFocus):
-            return any(one.kind == "focus" for one in maintained(state, c))
-        if isinstance(deed, EndEffect) and deed.which == "maintained":
-            return bool(maintained(state, c))
-        if isinstance(deed, Allocate) and not c.spare:
-            return False
-    return True
 
 
 def objects_at_any_time(state: State, c: Character, action: Action) -> bool:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bingqi.rulesets.death_drive.actions.answerable import (
-    AUTOMATIC,
     answers,
     at_any_time,
     objects_of_answer,
     occurrence,
+    responds,
     works_alone,
 )
 from bingqi.rulesets.death_drive.actions.costs import price
 from bingqi.rulesets.death_drive.actions.menu import Costs
-from bingqi.rulesets.death_drive.actions.objects import lawful_objects, weapons_for
-from bingqi.rulesets.death_drive.actions.use import ask_object, use
+from bingqi.rulesets.death_drive.actions.objects import aim, aims, weapons_for
+from bingqi.rulesets.death_drive.actions.use import use
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.actions.windows import (
     AfterRoll,
@@ -42,8 +42,7 @@ def may_answer(state: State, moment: Occurrence) -> Iterator[tuple[str, str]]:
 
 def cost_of_answer(state: State, c: Character, who: str, id: str) -> Costs:
     """DD-28.1 What an answer takes of whoever gives it."""
-    its = price(state, state.characters[who], id)
-    return {"re": its.re, "sp": its.sp, "hp": its.hp, "pp": its.pp, "points": its.points}
+    return price(state, state.characters[who], id)._asdict()
 
 
 @ACTS.reaction("DD-24.4", "DD-24.5", to=KINDS, may=may_answer, args=("who", "action"), cost=cost_of_answer, heading="turn")
@@ -53,6 +52,7 @@ def answer(battle: Fight, reactor: str, moment: Occurrence) -> None:
     respond(battle, moment, battle.state.characters[who], id)
 
 
+@responds
 def respond(battle: Fight, moment: Occurrence, c: Character, id: str) -> None:
     """DD-24.4 An action with a trigger is used: on what it answers to, on whoever brought it about, or on whom she will."""
     state, using = battle.state, moment.using
@@ -60,19 +60,11 @@ def respond(battle: Fight, moment: Occurrence, c: Character, id: str) -> None:
         using.answered.add((c.id, id, occurrence(moment)))
     action = state.bundle.actions[id]
     found = objects_of_answer(state, moment, c, id)
-    on, weapon = found[0] if found else ("", (weapons_for(state, c, action) or ("",))[0])
-    mine = Using(state, c, id, weapon)
+    mine = Using(state, c, id, found[0][1] if found else (weapons_for(state, c, action) or ("",))[0])
     mine.answering = using
     if isinstance(moment, DamageComes):
         mine.answers_damage = moment.changes
-    if works_alone(action):
-        on = ""
-    elif len({one for one, _ in found}) > 1:
-        on = ask_object(battle, mine, [*dict.fromkeys([one for one, _ in found])])
-    use(battle, mine, on, moment)
-
-
-AUTOMATIC.append(respond)
+    use(battle, mine, "" if works_alone(action) else aim(battle, mine, found), moment)
 
 
 def may_step_in(state: State, moment: AnyTime) -> Iterator[tuple[str, str]]:
@@ -87,8 +79,6 @@ def step_in(battle: Fight, reactor: str, moment: AnyTime) -> None:
     who, _, id = reactor.partition(":")
     state = battle.state
     c, action = state.characters[who], state.bundle.actions[id]
-    weapon = next((one for one in weapons_for(state, c, action) if lawful_objects(state, c, action, one)), "")
-    mine = Using(state, c, id, weapon)
-    ids = lawful_objects(state, c, action, weapon)
-    on = "" if action.range == "self" and action.objects.who != "clock" else ask_object(battle, mine, ids)
-    use(battle, mine, state.characters[on].zone if action.objects.zone and on in state.characters else on)
+    found = aims(state, c, action)
+    mine = Using(state, c, id, found[0][1])
+    use(battle, mine, aim(battle, mine, found))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bingqi.core.dice.tally import Tally
+from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.actions.ranges import FAR_EDGE
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.basics.tiers import RARE, baseline
-from bingqi.rulesets.death_drive.checks.attack_check import COMBO, attack_plan, defence_plan, score
+from bingqi.rulesets.death_drive.checks.attack_check import add_combo, attack_plan, combo_part, defence_plan, score
 from bingqi.rulesets.death_drive.checks.check import Plan, passive, planned
 from bingqi.rulesets.death_drive.checks.modifiers import PLAIN, modifiers_on
 from bingqi.rulesets.death_drive.checks.two_dice import PASSIVE
@@ -47,9 +48,7 @@ def skill_check(state: State, using: Using, combo: bool) -> Plan:
     if ability is not None:
         base.append((ability, score(user, ability), "DD-4.4"))
     plan = planned(state, user, "check", using.situation("skill", skill), base)
-    if combo and user.combo:
-        plan = plan._replace(parts=(*plan.parts, ("combo", -COMBO * user.combo, "DD-11.1")))
-    return plan
+    return plan._replace(parts=(*plan.parts, *combo_part(user))) if combo else plan
 
 
 def defence(state: State, using: Using, c: Character, raised: bool = False) -> Plan:
@@ -64,19 +63,17 @@ def defence(state: State, using: Using, c: Character, raised: bool = False) -> P
 def passive_defence(battle: Fight, using: Using, c: Character) -> Tally:
     """DD-12.2, DD-10.1 What an attack on her has to reach, with its parts."""
     plan = defence(battle.state, using, c)
-    found = battle.tally(plan.id, c.id)
-    found.add("passive", PASSIVE, "DD-3.3")
-    for label, amount, why in plan.parts:
-        found.add(label, amount, why)
-    if (rest := passive(plan) - found.sum) != 0:
-        found.add("advantage" if rest > 0 else "disadvantage", rest, "DD-5.7")
-    return changed_target(using, found, c.id)
+    return changed_target(using, passively(battle, plan, plan.id, c), c.id)
 
 
 def accuracy(battle: Fight, using: Using) -> Tally:
     """DD-10.3 ACC: what a defence check against it has to reach, if it is an attack; else the passive judgement of its check."""
-    plan = own_check(battle.state, using, active=False)
-    found = battle.tally("accuracy", using.user.id)
+    return passively(battle, own_check(battle.state, using, active=False), "accuracy", using.user)
+
+
+def passively(battle: Fight, plan: Plan, id: str, c: Character) -> Tally:
+    """DD-3.3, DD-5.7 The passive judgement of a check of hers, with its parts."""
+    found = battle.tally(id, c.id)
     found.add("passive", PASSIVE, "DD-3.3")
     for label, amount, why in plan.parts:
         found.add(label, amount, why)
@@ -131,3 +128,13 @@ def rarity_of(state: State, c: Character) -> Rarity:
     if c.stat.armour:
         its.append(state.bundle.armour[c.stat.armour].rarity)
     return max(its, key=lambda one: RARE[one], default="N")
+
+
+@rule("DD-11.1")
+def spend_combo(battle: Fight, using: Using) -> None:
+    """DD-11.1 A check by an attack is over: the next ones will suffer. With combo_counts_per action the whole action counts once,
+    when it is over."""
+    if using.combo:
+        using.root.made_check = True
+        if battle.state.options.combo_counts_per == "check":
+            add_combo(battle, using.user)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.kit.acts import NOTHING_TO_SAY, No, no
-from bingqi.rulesets.death_drive.actions.answerable import means_anything
 from bingqi.rulesets.death_drive.actions.costs import executions_left, lacking, price
 from bingqi.rulesets.death_drive.actions.objects import (
+    aims,
     lawful_objects,
     offered_objects,
     out_of_reach,
     people,
     weapons_for,
 )
-from bingqi.rulesets.death_drive.actions.requirements import allowed, cannot_declare, instants_left
+from bingqi.rulesets.death_drive.actions.requirements import allowed, cannot_declare, instants_left, means_nothing
 from bingqi.rulesets.death_drive.actions.use import use
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.effects.lasting import refresh
@@ -24,8 +24,6 @@ from bingqi.rulesets.death_drive.model.stats import Action
 from bingqi.rulesets.death_drive.offers.acts import ACTS
 
 END = "end"
-ASIDE = ("waste:", "stop:", "resume:", "use:dissolve")
-"""What keeps no turn open: DD-25.2, DD-27.3 what can be done at any time, DD-30.6 and what comes to nothing."""
 Costs = dict[str, int]
 
 
@@ -34,12 +32,18 @@ def act(battle: Fight, c: Character) -> str:
     picked = battle.recalled_choice(c.side, "act")
     if picked is None:
         keys = tuple(ACTS.offered(battle.state, c))
-        if all(key.startswith(ASIDE) for key in keys[:-1]) and not can_act(battle.state, c):
+        if all(is_aside(battle.state, key) for key in keys[:-1]) and not can_act(battle.state, c):
             return END
         picked = battle.pick(c.side, keys, "act", {"who": c.id}, END)
     if picked != END:
         ACTS.do(battle, c, picked)
     return picked
+
+
+def is_aside(state: State, key: str) -> bool:
+    """What keeps no turn open: DD-25.2, DD-27.3 what can be done at any time, DD-30.6 and what comes to nothing."""
+    word, id, *_ = key.split(":")
+    return word != "use" or id in state.bundle.ending
 
 
 def can_act(state: State, c: Character) -> bool:
@@ -65,8 +69,7 @@ def heading(state: State, c: Character, id: str, object: str = "", weapon: str =
 def cost(state: State, c: Character, id: str, object: str = "", weapon: str = "") -> Costs:
     """DD-28.1 What an action takes of her."""
     used = weapon or next(iter(weapons_for(state, c, state.bundle.actions[id])), "")
-    its = price(state, c, id, weapon=used)
-    return {"re": its.re, "sp": its.sp, "hp": its.hp, "pp": its.pp, "slots": its.slots, "points": its.points}
+    return price(state, c, id, weapon=used)._asdict()
 
 
 @ACTS.offers("use", "waste")
@@ -83,14 +86,11 @@ def uses(state: State, c: Character) -> list[str]:
             doomed.append(id)
             continue
         weapons = weapons_for(state, c, action)
-        keys = [
-            key_of(id, on, weapon if len(weapons) > 1 else "")
-            for weapon in weapons
-            for on in offered_objects(state, c, action, weapon)
-            if means_anything(state, c, action)
-        ]
+        if means_nothing(state, c, id) is not None:
+            continue
+        keys = [key_of(id, on, weapon if len(weapons) > 1 else "") for on, weapon in aims(state, c, action)]
         found += keys
-        if not keys and means_anything(state, c, action):
+        if not keys:
             doomed.append(id)
     return [*found, *[f"waste:{id}" for id in doomed if fails(state, c, id)]]
 
@@ -147,7 +147,7 @@ def wrong_object(state: State, c: Character, id: str, on: str, weapon: str) -> N
         if on in state.characters and on in [one.id for one in people(state, c, action)]:
             return no("DD-29.1", "out-of-range", id=c.id, object=on)
         return no("DD-30.3", "no-object-of-it", action=id)
-    return None if means_anything(state, c, action) else no("DD-27.3", "nothing-to-end", id=c.id)
+    return means_nothing(state, c, id)
 
 
 @ACTS.act("use", "DD-30.1", args=("action", "object", "weapon"), least=1, heading=heading, why_not=why_not, cost=cost)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bingqi.rulesets.death_drive.actions.ranges import can_reach, needs_farthest, zones_in
+from bingqi.rulesets.death_drive.actions.ranges import needs_farthest, zones_in
+from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.basics.tiers import tier
 from bingqi.rulesets.death_drive.language.values import Context, holds
 from bingqi.rulesets.death_drive.model.character import Character, here
-from bingqi.rulesets.death_drive.model.state import State
+from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.model.stats import Action, Objects
 from bingqi.rulesets.death_drive.model.words import ZONES
 from bingqi.rulesets.death_drive.scenes.clocks import CHASE
@@ -67,15 +68,9 @@ def people(state: State, c: Character, action: Action) -> list[Character]:
     return [other for other in found if holds(objects.filter, Context(state, c, other, tier(action.level)))]
 
 
-def in_range(state: State, c: Character, other: Character, reach: tuple[str, ...]) -> bool:
-    """DD-29.1, DD-22.3 Whether she can reach somebody: who is incapacitated is in no position; before the conflict nobody is."""
-    if not here(other) or not here(c):
-        return True
-    return can_reach(reach, c.zone, [other.zone])  # type: ignore[arg-type, list-item]  # they are in the scene
-
-
 def lawful_objects(state: State, c: Character, action: Action, weapon: str) -> list[str]:
-    """DD-29.1, DD-35.5 The ids of all on whom she can use it from where she stands."""
+    """DD-29.1, DD-22.3, DD-35.5 The ids of all on whom she can use it from where she stands: who is incapacitated is in no
+    position, and before the conflict nobody is."""
     if action.objects.who == "clock":
         return [id for id in state.clocks if id != CHASE and state.phase == "ticks"]
     reach = ranges(state, action, weapon)
@@ -91,8 +86,8 @@ def out_of_reach(state: State, c: Character, action: Action, weapon: str) -> lis
     """DD-30.3 The ids of those on whom its use would fail."""
     if action.range == "self" or action.objects.who == "clock":
         return []
-    reach = ranges(state, action, weapon)
-    return [other.id for other in people(state, c, action) if not (reach and in_range(state, c, other, reach))]
+    reached = lawful_objects(state, c, action, weapon)
+    return [other.id for other in people(state, c, action) if other.id not in reached]
 
 
 def zones_of(state: State, ids: list[str]) -> list[str]:
@@ -121,3 +116,25 @@ def offered_objects(state: State, c: Character, action: Action, weapon: str) -> 
         yield from zones_of(state, ids)
     else:
         yield from ids
+
+
+def aims(state: State, c: Character, action: Action) -> list[tuple[str, str]]:
+    """DD-29.1, DD-29.3 What she can use it on from where she stands, each with the weapon that reaches: by name as in
+    `offered_objects`."""
+    return [(on, weapon) for weapon in weapons_for(state, c, action) for on in offered_objects(state, c, action, weapon)]
+
+
+# --- Asking --------------------------------------------------------------------------------
+
+
+def aim(battle: Fight, using: Using, its: list[tuple[str, str]]) -> str:
+    """DD-30.3 She says on what of these she uses it, and has the first weapon in hand that reaches it."""
+    on = ask_object(battle, using, [*dict.fromkeys([one for one, _ in its])])
+    using.weapon = next(weapon for one, weapon in its if one == on)
+    return on
+
+
+def ask_object(battle: Fight, using: Using, ids: list[str]) -> str:
+    """DD-30.3 One of several on whom it can be used."""
+    about = {"who": using.user.id, "action": using.id}
+    return battle.pick(using.user.side, tuple(ids), "object", about, ids[0])

@@ -5,8 +5,10 @@ from __future__ import annotations
 from bingqi.kit.acts import NOTHING_TO_SAY, No, no
 from bingqi.rulesets.death_drive.basics.tiers import tier
 from bingqi.rulesets.death_drive.checks.modifiers import Situation, lasting
+from bingqi.rulesets.death_drive.effects.lasting import maintained
 from bingqi.rulesets.death_drive.language.values import Context, holds
 from bingqi.rulesets.death_drive.model.character import Character, cr, here
+from bingqi.rulesets.death_drive.model.deeds import Allocate, Does, EndEffect, ExtendFocus
 from bingqi.rulesets.death_drive.model.state import State
 from bingqi.rulesets.death_drive.model.stats import Action
 
@@ -71,3 +73,34 @@ def takes_extra(state: State, c: Character) -> bool:
 def instants_left(state: State, c: Character) -> bool:
     """DD-25.5, DD-25.6 Whether she has an instant action left."""
     return takes_extra(state, c) or c.instants < allowed(state, c, "instant-actions")
+
+
+# --- What would do nothing -----------------------------------------------------------------
+
+
+def means_nothing(state: State, c: Character, id: str) -> No | None:
+    """DD-13.4, DD-27.3, DD-27.11, DD-27.12 Why all that an action does would be nothing: it takes a stance that she has, ends or
+    prolongs what is not there, or distributes what she has not. None: it does something."""
+    action = state.bundle.actions[id]
+    if action.duration.kind == "stance":
+        has = any(one.kind == "stance" and one.source == id for one in maintained(state, c))
+        return no("DD-27.11", "has-stance", id=c.id, action=id) if has else None
+    first: No | None = None
+    for deed in state.bundle.deeds(id):
+        reason = idle_deed(state, c, deed)
+        if reason is None:
+            return None
+        first = first or reason
+    return first
+
+
+def idle_deed(state: State, c: Character, deed: Does) -> No | None:
+    """Why something that an action does would be nothing; None: it would not."""
+    if isinstance(deed, ExtendFocus):
+        has = any(one.kind == "focus" for one in maintained(state, c))
+        return None if has else no("DD-27.12", "no-focus", id=c.id)
+    if isinstance(deed, EndEffect) and deed.which == "maintained":
+        return None if maintained(state, c) else no("DD-27.3", "nothing-to-end", id=c.id)
+    if isinstance(deed, Allocate):
+        return None if c.spare else no("DD-13.4", "nothing-to-spare", id=c.id)
+    return None

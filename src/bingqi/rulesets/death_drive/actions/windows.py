@@ -71,14 +71,23 @@ class Happened(Occurrence):
 
 
 class AnyTime(Occurrence):
-    """DD-25.4, DD-25.5 Free and instant actions can be used at any time: here is one."""
+    """DD-25.4, DD-25.5 Free and instant actions can be used at any time: here is one. `ends`: those that do no more than end what
+    their users maintain."""
 
     id = "any-time"
+
+    def __init__(self, by: str, ends: tuple[str, ...]) -> None:
+        super().__init__("any-time", by)
+        self.ends = ends
+
+    def about(self) -> dict[str, Any]:
+        return {**super().about(), "ends": [*self.ends]}
 
 
 def only_ends(decision: Decision) -> bool:
     """DD-27.3 Whether nothing could be done but to end what one maintains: there is time for that in one's own turn."""
-    return all(key == PASS or key.endswith(":dissolve") for key in decision.options)
+    ends = decision.about.get("ends", ())
+    return all(key == PASS or key.rpartition(":")[2] in ends for key in decision.options)
 
 
 WINDOWS = Windows(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bingqi.core.dice.tally import Part
 from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.checks.check import Plan, planned
 from bingqi.rulesets.death_drive.checks.modifiers import Situation
@@ -38,9 +39,12 @@ def attack_plan(state: State, c: Character, kind: str, it: Situation, combo: boo
     it does in active checks alone."""
     label, amount = attack_ability(c, kind)
     plan = planned(state, c, "attack", it, [("CR", cr(c), "DD-10.2"), (label, amount, "DD-10.2")])
-    if combo and c.combo:
-        plan = plan._replace(parts=(*plan.parts, ("combo", -COMBO * c.combo, "DD-11.1")))
-    return plan
+    return plan._replace(parts=(*plan.parts, *combo_part(c))) if combo else plan
+
+
+def combo_part(c: Character) -> tuple[Part, ...]:
+    """DD-11.1 What her layers of the combo penalty take off."""
+    return (("combo", -COMBO * c.combo, "DD-11.1"),) if c.combo else ()
 
 
 def defence_ability(state: State, c: Character, defence: Defence) -> tuple[str, int]:

@@ -7,12 +7,11 @@ from typing import Literal, NamedTuple
 
 from bingqi.core.dice.tally import Part, Tally
 from bingqi.core.rule import rule
-from bingqi.rulesets.death_drive.basics.tiers import RARE
 from bingqi.rulesets.death_drive.checks.modifiers import Situation, lasting, on_check
 from bingqi.rulesets.death_drive.checks.two_dice import After, Needs, Pool, chooses, judged, passive_value, tell
 from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.state import Fight, State
-from bingqi.rulesets.death_drive.model.words import Rarity, Result
+from bingqi.rulesets.death_drive.model.words import Result
 
 GREAT = 10
 """DD-3.8, DD-3.9 From this achievement on a success can be great, and below its negative a failure is."""
@@ -94,11 +93,6 @@ def forgone(plan: Plan) -> Plan:
 # --- What it comes to ------------------------------------------------------------------------
 
 
-def achievement(judgement: int, target: int, rarity: Rarity = "N") -> int:
-    """DD-3.6, DD-2.3 How far a check goes beyond its target; less where something rare is analysed."""
-    return judgement - target - RARE[rarity]
-
-
 def result_of(achieved: int, defined: Defined) -> Result:
     """DD-3.7, DD-3.8, DD-3.9, DD-3.10 What an achievement means. A great success is taken where there is one: it may be."""
     if achieved >= GREAT and defined.great_success:
@@ -108,10 +102,6 @@ def result_of(achieved: int, defined: Defined) -> Result:
     return "success" if achieved >= 0 else "failure"
 
 
-DEGREES: tuple[tuple[int, str], ...] = ((8, "common"), (12, "basic"), (16, "thorough"), (20, "complete"))
-"""DD-8.2 通俗, 基础, 详实, 完整: the degrees of open checks, with what they take."""
-
-
-def degree_of(achieved: int, degrees: Sequence[tuple[int, str]] = DEGREES) -> str:
+def degree_of(achieved: int, degrees: Sequence[tuple[int, str]]) -> str:
     """DD-8.1, DD-8.2 The degree that an open check reaches; "" below the first."""
     return next((name for least, name in reversed(degrees) if achieved >= least), "")

@@ -100,11 +100,8 @@ def harm(
     moment(battle, coming)
     damage = damage_value(battle, by.id, c.id, what, blow._replace(changes=[*blow.changes, *coming.changes]), its)
     suffered = suffer(battle, by, c, damage, types)
-    if by.side != c.side:
-        for _ in range(suffered.broken):
-            win_point(battle, by)
-        if its.weak:
-            win_point(battle, by)
+    if by.side != c.side and (suffered.broken or its.weak):
+        win_point(battle, by)
     end_by(battle, c, "is-hit")
     if suffered.through:
         moment(battle, Harmed("damage", by.id, (c.id,), using))

@@ -13,6 +13,7 @@ from bingqi.rulesets.death_drive.effects.in_force import true_end
 from bingqi.rulesets.death_drive.events import effects as events
 from bingqi.rulesets.death_drive.events import gauges
 from bingqi.rulesets.death_drive.gauges.capacity import refit
+from bingqi.rulesets.death_drive.gauges.life_gauge import broken_since
 from bingqi.rulesets.death_drive.gauges.stamina_gauge import draw
 from bingqi.rulesets.death_drive.language.values import Context, formula, holds
 from bingqi.rulesets.death_drive.model.character import Character, here, points
@@ -193,19 +194,20 @@ def end_stances(battle: Fight, c: Character) -> None:
 
 
 @rule("DD-4.4")
-def refresh(battle: Fight, c: Character, by: Character | None = None) -> None:
+def refresh(battle: Fight, c: Character, by: Character | None = None) -> int:
     """DD-4.4, DD-13.9, DD-15.4, DD-15.6, DD-22.1, DD-42.4 Her abilities and her gauges are what they are now, and if no HP are left
-    in them she is out. `by`: whose effect has changed that, who wins a point for each gauge of an enemy that it breaks."""
+    in them she is out. `by`: whose effect has changed that, who wins a point if it breaks gauges of an enemy. Tells how many."""
     before = points(c)
     now = current_scores(battle.state, c)
     if now != c.scores:
         battle.do(events.scores_changed, c.id, now)
     refit(battle, c)
     draw(battle, c)
-    if by is not None and by.side != c.side:
-        for _ in range(sum([had > 0 and not left for had, left in zip(before, points(c), strict=True)])):
-            win_point(battle, by)
+    broken = broken_since(before, c)
+    if broken and by is not None and by.side != c.side:
+        win_point(battle, by)
     fall(battle, c)
+    return broken
 
 
 def lift_status(battle: Fight, c: Character, status: str) -> None:

@@ -33,6 +33,8 @@ def executes(state: State, id: str, action: str, objects: tuple[str, ...], attac
     turn."""
     c = state.characters[id]
     c.declaring = ""
+    if state.phase == "quiet":
+        c.did = (*c.did, action)
     if attack:
         c.attacked = True
 

@@ -21,7 +21,7 @@ def scene_begun(state: State, n: int, slots: int) -> None:
     """DD-36.2, DD-43.2 The next scene before the conflict, with so many time slots for everybody."""
     state.scene = n
     for c in state.characters.values():
-        c.slots, c.done, c.once = slots, False, ()
+        c.slots, c.done, c.once, c.did = slots, False, (), ()
 
 
 @event

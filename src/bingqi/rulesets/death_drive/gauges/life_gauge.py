@@ -67,7 +67,12 @@ def lose_hp(battle: Fight, c: Character, n: int) -> int:
     taken = from_right(before, n)
     if any(taken):
         battle.do(events.hp_lost, c.id, taken)
-    return sum([0 < had == lost for had, lost in zip(before, taken, strict=True)])
+    return broken_since(before, c)
+
+
+def broken_since(before: Sequence[int], c: Character) -> int:
+    """DD-13.11 How many of her life gauges have lost their last HP since there was so much in them."""
+    return sum([had > 0 and not left for had, left in zip(before, points(c), strict=True)])
 
 
 @rule("DD-13.6")

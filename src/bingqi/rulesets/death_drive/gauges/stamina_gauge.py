@@ -6,6 +6,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.checks.modifiers import Situation, lasting
 from bingqi.rulesets.death_drive.events import gauges as events
 from bingqi.rulesets.death_drive.gauges.capacity import refit
+from bingqi.rulesets.death_drive.gauges.life_gauge import broken_since
 from bingqi.rulesets.death_drive.model.character import Character, points, sp
 from bingqi.rulesets.death_drive.model.state import Fight, State
 
@@ -57,4 +58,4 @@ def draw(battle: Fight, c: Character) -> int:
     before = points(c)
     battle.do(events.overdrawn, c.id, penalty)
     refit(battle, c)
-    return sum([had > 0 and not left for had, left in zip(before, points(c), strict=True)])
+    return broken_since(before, c)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bingqi.kit.refs import Bundle
-from bingqi.rulesets.death_drive.model.deeds import Does, Element, GiveAffinity, GiveStatus, Modifier, Modify
+from bingqi.rulesets.death_drive.model.deeds import Does, Element, EndEffect, GiveAffinity, GiveStatus, Modifier, Modify
 from bingqi.rulesets.death_drive.model.prices import Price, fixed_price
 from bingqi.rulesets.death_drive.model.repertoire import Repertoire, element_of, repertoire_of
 from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Scenario, Skill, Status, Weapon
@@ -52,6 +52,15 @@ class ScenarioBundle(Bundle, frozen=True):
     def triggers(self) -> frozenset[str]:
         """DD-24.4 What anything that there is here answers to: where nothing does, nobody need be asked."""
         return frozenset([one.conditions.trigger for one in self.actions.values() if one.conditions.trigger is not None])
+
+    def deeds(self, action: str) -> tuple[Does, ...]:
+        """All that an action may do."""
+        return self._deeds[action]
+
+    @cached_property
+    def ending(self) -> tuple[str, ...]:
+        """DD-27.3 The actions that do no more than end what their users maintain."""
+        return tuple([id for id, deeds in self._deeds.items() if deeds and all(ends_own(deed) for deed in deeds)])
 
     @cached_property
     def answered_unasked(self) -> frozenset[str]:
@@ -124,6 +133,11 @@ class ScenarioBundle(Bundle, frozen=True):
 def deeds_of(action: Action) -> tuple[Does, ...]:
     """All that an action may do, result after result, degree after degree."""
     return tuple([deed for _, deeds in _by_result(action) for deed in deeds])
+
+
+def ends_own(deed: Does) -> bool:
+    """DD-27.3 Whether it ends what its user maintains."""
+    return isinstance(deed, EndEffect) and deed.which == "maintained"
 
 
 def acting_on(deeds: tuple[Does, ...]) -> Iterator[ActsOn]:

@@ -125,6 +125,8 @@ class Character(Part):
     """DD-25.2 The automatic actions that she has stopped."""
     once: tuple[str, ...] = ()
     """DD-25.2, DD-30.6 The actions that she has stopped, resumed, or declared to no end in this turn, or scene: not again in it."""
+    did: tuple[str, ...] = ()
+    """DD-36.2 The actions that she has used in this scene, which is no conflict."""
     pp: Annotated[int, Within(0, 99)] = 0
     slots: Annotated[int, Within(0, 12)] = 0
     """DD-43.2 Time slots that she has left in this rest."""

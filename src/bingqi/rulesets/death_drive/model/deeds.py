@@ -217,12 +217,10 @@ class GiveAffinity(Deed, frozen=True, tag="affinity"):
 
 
 class Move(Deed, frozen=True, tag="move"):
-    """DD-40.1 A step; `forced` if it is forced upon whoever takes it."""
+    """DD-40.1 A step, of her own or forced upon her."""
 
     way: Literal["advance", "retreat", "disrupt", "either"]
     """DD-40.1 Which way."""
-    forced: bool = False
-    """DD-40.5 It is against the will of whoever is moved; a mark for readers."""
     to: Whom = "object"
     """Who is moved."""
 
@@ -278,10 +276,7 @@ class ChangeDamage(Deed, frozen=True, tag="change-damage"):
 
 
 class TacticalPoints(Deed, frozen=True, tag="tactical-points"):
-    """DD-42.1 Tactical points for one's team."""
-
-    points: Annotated[int, Meta(ge=1, le=5)] = 1
-    """DD-42.1 How many; in one tick a character wins no more than one (DD-42.3)."""
+    """DD-42.1 A tactical point for one's team, if the user has not won one in this tick (DD-42.3)."""
 
 
 class EndEffect(Deed, frozen=True, tag="end-effect"):

@@ -7,8 +7,8 @@ from typing import Any
 
 from bingqi.core.problems import problem, unknown
 from bingqi.rulesets.death_drive.actions.answerable import ATTACK, DAMAGE
+from bingqi.rulesets.death_drive.actions.parts import DEEPEST, parts_of
 from bingqi.rulesets.death_drive.actions.ranges import is_range
-from bingqi.rulesets.death_drive.actions.use import DEEPEST, parts_of
 from bingqi.rulesets.death_drive.effects.potency import MOST_STRONG, STRENGTH, strength, too_many_strong
 from bingqi.rulesets.death_drive.model import deeds
 from bingqi.rulesets.death_drive.model.stats import Action, Armour, Character, Cost, Status, Weapon

@@ -7,6 +7,7 @@ from typing import Any
 
 from bingqi.core.text import Text
 from bingqi.kit.words import Words
+from bingqi.rulesets.death_drive.checks.attack_check import COMBO
 from bingqi.rulesets.death_drive.gm.arguments import NOUNS
 from bingqi.rulesets.death_drive.model.state import SECRET, State
 from bingqi.rulesets.death_drive.presentation.names import action_name, both, name
@@ -49,7 +50,7 @@ def overdrawn(state: State, penalty: int) -> Text:
 
 
 def combo_changed(state: State, layers: int) -> Text | None:
-    return Text("event-combo_changed", {"n": 4 * layers}) if layers else None
+    return Text("event-combo_changed", {"n": COMBO * layers}) if layers else None
 
 
 def battle_over(state: State, side: str, why: str) -> Text | None:

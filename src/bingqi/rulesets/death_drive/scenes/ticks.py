@@ -89,7 +89,7 @@ def fill_tick(battle: Fight) -> None:
     state = battle.state
     tick, ends_round = state.tick, state.tick % ROUND == 0
     if ends_round:
-        battle.moment(AnyTime("any-time", ""))
+        battle.moment(AnyTime("", battle.state.bundle.ending))
     expire(battle, tick)
     if ends_round:
         end_round(battle, tick)
