@@ -29,6 +29,7 @@ OF_FIELDS = (
     "Duration.kind", "Move.way", "EndEffect.which", "Frequency.per", "Objects.who", "Action.attack", "Check.target", "Scene.kind",
 )  # fmt: skip
 """Those that one field has for itself."""
+SWITCH = str | bool | int
 PLAIN = (("self", "object"), ("hp", "sp"), ("melee", "ranged"))
 """Those that need no table."""
 WITH_DICE = {("Action", "power"), ("Weapon", "power"), ("Duration", "rounds")} | {
@@ -129,6 +130,8 @@ class Kinds:
         origin, args = get_origin(hint), get_args(hint)
         if hint == deeds.Formula:
             return self.say["condition"]
+        if hint == SWITCH:
+            return self.say["switch"]
         if origin in (Union, UnionType):
             return self.union(args, dice)
         if origin is Literal:
@@ -143,8 +146,8 @@ class Kinds:
 
     def bare(self, hint: Any) -> str:
         """A type without more about it."""
-        if hint in (bool, str, Name, object):
-            return self.say[{bool: "bool", str: "text", Name: "name", object: "switch"}[hint]]
+        if hint in (bool, str, Name):
+            return self.say[{bool: "bool", str: "text", Name: "name"}[hint]]
         if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
             return link(title(hint.__name__, self.lang))
         raise Undescribed(f"no words for {hint}")

@@ -213,14 +213,14 @@ def fill(look: Outlook, using: Using, deed: deeds.Fill, c: Character, hit: bool)
     state, id = using.state, using.objects[0]
     clock = state.bundle.scenario.clocks[id]
     share = state.clocks[id].filled / max(1, segments(state, id))
-    if clock.side != using.user.side:
-        return 0.0
-    return weights.SEGMENT * (0.7 + share) if not clock.threat else weights.SEGMENT * (share - 0.4)
+    good = weights.SEGMENT * (0.7 + share if not clock.threat else share - 0.4)
+    return good if clock.side == using.user.side else -abs(good)
 
 
 def hasten(look: Outlook, using: Using, deed: deeds.Hasten, c: Character, hit: bool) -> float:
     """Ticks of somebody's time."""
-    n = min(worth(deed.less, using.context(c)), c.wait)
+    n = worth(deed.less, using.context(c))
+    n = n if c.id == look.state.active else min(n, c.wait)
     return weights.TICK * n * (1 if c.side == using.user.side else -1)
 
 

@@ -742,6 +742,8 @@ fault-dd-clock-fill = who = "clock" and does = "clock" go together
 fault-dd-clock-full = { $filled } of { $segments } segments are filled at the beginning; leave one
 fault-dd-degrees-open = degrees are for resolution = "open"
 fault-dd-degrees-order = degrees rise, each from another number on
+fault-dd-modifier-value = a { $kind } is 1 or more; its kind says which way it acts
+fault-dd-open-results = what an open check comes to stands under degrees
 fault-dd-endless = a free action without cost or frequency could be used for ever; give it one
 fault-dd-gauges-beyond = { $n } are distributed, and there are { $most }: base STR and GNO
 fault-dd-gauges-uneven = the largest life gauge holds more than twice what the smallest does; spread it

@@ -833,6 +833,8 @@ fault-dd-clock-fill = who = "clock" 与 does = "clock" 须同时出现
 fault-dd-clock-full = 开始时已填充{ $filled }/{ $segments }；请至少留一格
 fault-dd-degrees-open = degrees 只用于 resolution = "open"
 fault-dd-degrees-order = 各等级须从低到高，且互不相同
+fault-dd-modifier-value = { $kind }须为1以上；增减由其种类决定
+fault-dd-open-results = 开放检定的结果写在 degrees 之下
 fault-dd-endless = 没有代价与频率的自由动作可以无限使用；请补上其一
 fault-dd-gauges-beyond = 分配了{ $n }点，而只有{ $most }点：基本STR加基本GNO
 fault-dd-gauges-uneven = 最大的一段超过最小一段的两倍；请分配得更平均

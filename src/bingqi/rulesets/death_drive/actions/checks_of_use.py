@@ -103,7 +103,7 @@ def fixed_target(battle: Fight, using: Using, on: str) -> Tally:
 
 
 def changed_target(using: Using, found: Tally, on: str) -> Tally:
-    """DD-3.15, DD-1.6 What it has to reach to reach somebody, with all that changes that."""
+    """DD-3.15, DD-9.2, DD-1.6 What it has to reach to reach somebody, with all that changes that."""
     for ids, (label, amount, why) in using.on_target:
         if on in ids:
             found.add(label, amount, why)

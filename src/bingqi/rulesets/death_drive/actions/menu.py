@@ -96,7 +96,7 @@ def uses(state: State, c: Character) -> list[str]:
 
 
 def timings_left(state: State, c: Character) -> tuple[str, ...]:
-    """DD-25.3, DD-25.5 The timings of actions that she has still time for."""
+    """DD-25.1, DD-25.3, DD-25.5 The timings of actions that she has still time for."""
     if state.phase == "quiet":
         return ("standard", "instant", "free")
     standard = c.standards < allowed(state, c, "standard-actions")

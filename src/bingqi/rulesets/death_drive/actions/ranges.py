@@ -20,9 +20,11 @@ REACHED: Final[dict[Reach, dict[Zone, tuple[Zone, ...]]]] = {
 
 
 def is_range(text: str) -> bool:
-    """Whether this names a range, or two of them with a ~."""
+    """DD-29.4 Whether this names a range, or a normal one and a farther maximum one with a ~ between."""
     reaches = text.split("~")
-    return 1 <= len(reaches) <= 2 and all(one in REACHES for one in reaches)
+    if not (1 <= len(reaches) <= 2 and all(one in REACHES for one in reaches)):
+        return False
+    return len(reaches) == 1 or REACHES.index(reaches[0]) < REACHES.index(reaches[1])
 
 
 @cache

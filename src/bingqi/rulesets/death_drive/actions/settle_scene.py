@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.actions.verdict import Doing, Verdict
-from bingqi.rulesets.death_drive.events import course
+from bingqi.rulesets.death_drive.events import actions, course
 from bingqi.rulesets.death_drive.language.values import worth
 from bingqi.rulesets.death_drive.model import deeds
 from bingqi.rulesets.death_drive.model.character import Character
@@ -33,9 +33,11 @@ def points(battle: Fight, using: Using, place: int, deed: deeds.TacticalPoints, 
 
 
 def hasten(battle: Fight, using: Using, place: int, deed: deeds.Hasten, c: Character, verdict: Verdict) -> None:
-    """Ours: she waits less, or more. Whoever has the right to act keeps it."""
+    """Ours: she waits less, or more; in her own turn, from when that ends. Whoever has the right to act keeps it."""
     less = worth(deed.less, using.context(c))
-    if c.wait and less:
+    if less and c.id == battle.state.active:
+        battle.do(actions.recovery_owed, c.id, -less, False)
+    elif less and c.wait:
         battle.do(course.wait_changed, c.id, max(0, c.wait - less), c.recovery_due)
 
 

@@ -28,8 +28,8 @@ class Suffered(NamedTuple):
 
 @rule("DD-18.13")
 def suffer(battle: Fight, by: Character, c: Character, damage: int, types: Sequence[DamageType]) -> Suffered:
-    """DD-17.1, DD-17.5 She suffers damage of these kinds, brought about by `by`, who says how much of damage that could take either
-    takes HP and how much SP."""
+    """DD-17.1, DD-17.2, DD-17.3, DD-17.5 She suffers damage of these kinds, brought about by `by`, who says how much of damage that
+    could take either takes HP and how much SP."""
     through = absorb(battle, c, damage)
     if not through:
         return Suffered(0, 0)

@@ -156,7 +156,7 @@ def _some_amounts(state: State, below: Callable[[int], int], id: str) -> list[in
 
 
 def _filled(state: State, filled: int, clock: str) -> Text | None:
-    """DD-35.2 From empty to full; a chase is over at either end."""
+    """DD-35.2, DD-35.3 By hand a clock is set from empty to full; a chase is over at either end."""
     end = int(clock == CHASE)
     return out_of_range(filled, end, segments(state, clock) - end)
 
@@ -211,7 +211,7 @@ NOUNS = Nouns(
         "ask.on": Noun(name=lambda state, on: [name(state, id) for id in on] if isinstance(on, list) else name(state, on)),
         "n strength amount modifier target penalty most level what ends slots gauge effect": amount(0, 999),
         "wait": amount(0, 60),
-        "points": amount(0, 5),
+        "points": amount(0, 12),
         "wait_changed.due": amount(0, 60),
         "layers": amount(0, 3),
     },

@@ -261,7 +261,8 @@ class ChangeCheck(Deed, frozen=True, tag="change-check"):
     one of them counts more or less by `die` (DD-4.3)."""
 
     modifiers: tuple[Modifier, ...] = ()
-    """DD-18.3 Its modifiers act on the check, on the roll value or on the target; `when` and `name` count for nothing."""
+    """DD-18.3 Its modifiers act on the check, on the roll value or on the target; of those with one `name` the greatest
+    counts alone, and `when` counts for nothing."""
     reroll: Annotated[int, Meta(ge=0, le=2)] = 0
     """DD-5.6 So many dice are thrown anew; whoever makes the check says which."""
     die: Annotated[int, Meta(ge=-9, le=9)] = 0
@@ -272,7 +273,7 @@ class ChangeDamage(Deed, frozen=True, tag="change-damage"):
     """DD-18.7 The damage to which this action answers is so much more, or less."""
 
     amount: Figure
-    """DD-18.7 How much is added; below 0 it is taken off."""
+    """DD-18.7 How much is added; below 0 it is taken off. Several answers add up."""
 
 
 class TacticalPoints(Deed, frozen=True, tag="tactical-points"):
@@ -298,7 +299,7 @@ class Allocate(Deed, frozen=True, tag="allocate"):
 
 
 class Hasten(Deed, frozen=True, tag="wait"):
-    """She waits so many ticks less; below 0, more. Not in the book."""
+    """She waits so many ticks less; below 0, more; in her turn that is added when it ends. Not in the book."""
 
     less: Figure = 1
     """DD-37.3 By how much her wait falls; below 0 it rises."""

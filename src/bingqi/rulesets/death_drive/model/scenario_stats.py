@@ -137,5 +137,5 @@ class Scenario(Struct, frozen=True):
     """What comes before the conflict."""
     actions: tuple[ActionId, ...] = BASIC
     """What everybody can do here, beside her own."""
-    options: dict[str, object] = msgspec.field(default_factory=dict)
+    options: dict[str, str | bool | int] = msgspec.field(default_factory=dict)
     """Switches of the rules for this battle: name = value."""

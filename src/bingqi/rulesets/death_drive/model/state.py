@@ -61,7 +61,7 @@ class Team(Part):
     """A side (DD-42.1)."""
 
     id: str
-    points: Annotated[int, Within(0, 5)] = 0
+    points: Annotated[int, Within(0)] = 0
     """Tactical points."""
 
 

@@ -65,7 +65,10 @@ def ranges(field: str, its: tuple[str, ...]) -> Iterator[Found]:
         yield field, problem("dd-no-range")
     for n, one in enumerate(its):
         if not is_range(one):
-            yield f"{field}[{n}]", unknown("range", one, [*REACHES, *[f"{a}~{b}" for a in REACHES for b in REACHES if a != b]])
+            yield (
+                f"{field}[{n}]",
+                unknown("range", one, [*REACHES, *[f"{a}~{b}" for n, a in enumerate(REACHES) for b in REACHES[n + 1 :]]]),
+            )
 
 
 def of_timing(it: Action) -> Iterator[Found]:
@@ -123,6 +126,9 @@ def of_check(it: Action) -> Iterator[Found]:
         for result in ("great_success", "success", "failure", "great_failure"):
             if getattr(it.results, result):
                 yield f"results.{result}", problem("dd-no-check")
+    for result in ("great_success", "success", "failure", "great_failure") if it.resolution == "open" else ():
+        if getattr(it.results, result):
+            yield f"results.{result}", problem("dd-open-results")
     if (it.resolution == "open") != ("open" in it.tags):
         yield "tags", problem("dd-open-tag")
     if it.degrees and it.resolution != "open":

@@ -44,6 +44,8 @@ def of_modifiers(field: str, modifiers: Sequence[Modifier]) -> Iterator[Found]:
         yield from wrong_formula(f"{field}[{n}].value", one.value)
         if one.kind in ("advantage", "disadvantage", "support", "hinder") and one.on != "judgement":
             yield f"{field}[{n}].on", problem("dd-dice-of-check", kind=one.kind)
+        if one.kind != "unlabelled" and isinstance(one.value, int) and one.value < 1:
+            yield f"{field}[{n}].value", problem("dd-modifier-value", kind=one.kind)
 
 
 def of_deed(field: str, deed: deeds.Does) -> Iterator[Found]:

@@ -22,6 +22,8 @@ def problems_of_scenario(it: Scenario, content: Any, options: Options) -> Iterat
         for n, member in enumerate(party.members):
             if member.character in taken or member.character in it.clocks:
                 yield f"sides.{side}.members[{n}].character", problem("dd-id-taken", id=member.character)
+    if sum([party.tactical_points > 0 for party in it.sides.values()]) > 1:
+        yield "sides", problem("dd-both-have-points")
     for id, clock in it.clocks.items():
         if id in taken or ":" in id or not id:
             yield f"clocks.{id}", problem("dd-id-taken", id=id)

@@ -27,7 +27,7 @@ def fill(battle: Fight, id: str, c: Character, n: int) -> None:
 
 @rule("DD-35.2")
 def turn_clock(battle: Fight, id: str, n: int) -> None:
-    """DD-35.2 A clock moves on, or back, from empty to full."""
+    """DD-35.1, DD-35.2 A clock moves on, or back, from empty to full."""
     state = battle.state
     filled = max(0, min(segments(state, id), state.clocks[id].filled + n))
     if filled != state.clocks[id].filled:
