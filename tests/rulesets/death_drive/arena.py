@@ -25,6 +25,7 @@ from bingqi.rulesets.death_drive.model.switches import Options
 from bingqi.rulesets.death_drive.model.words import ABILITIES
 from bingqi.rulesets.death_drive.offers.acts import ACTS
 from bingqi.rulesets.death_drive.packs.action_problems import of_action
+from bingqi.rulesets.death_drive.scenes.clocks import CHASE
 
 NOBODY = Name("Nobody", "无名")
 NAMED = msgspec.to_builtins(NOBODY)
@@ -101,6 +102,8 @@ def arena(
     bundle = bundle_of(scenario or {}, content)
     teams = {side: Team(side) for side in SIDES}
     clocks = {id: Clock(id, one.filled) for id, one in bundle.scenario.clocks.items()}
+    if bundle.scenario.chase is not None:
+        clocks[CHASE] = Clock(CHASE, bundle.scenario.chase.filled)
     switches = Options(**(options or {}))
     for id, action in bundle.actions.items():
         assert not [*of_action(action, bundle, switches)], f"{id} is no sound content"
