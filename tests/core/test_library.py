@@ -96,7 +96,10 @@ def test_a_check_goes_over_all_files_of_a_pack_or_over_one_that_may_name_the_oth
         return []
 
     own = pack(tmp_path / "own", spells__zap="", armies__own="size = 2", stray__thing="")
-    assert [str(one) for one in library.check(own, faults_of)] == ["zap.toml: level: missing; every spell needs it"]
+    assert [str(one) for one in library.check(own, faults_of)] == [
+        f'{own / "stray"}: no kind of content "stray"; allowed: armies, maps, spells',
+        "zap.toml: level: missing; every spell needs it",
+    ]
     assert seen == ["own.toml", "zap.toml"]
     other = pack(tmp_path / "other", armies__lone="size = 1")
     assert library.check(other / "armies" / "lone.toml", faults_of) == []

@@ -15,7 +15,7 @@ from bingqi.core.content.rulebook import read_book
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Decision
 from bingqi.rulesets.death_drive import RULESET
-from bingqi.rulesets.death_drive.gauges.link_gauge import spend_link
+from bingqi.rulesets.death_drive.gauges.link_gauge import counting_link, spend_link
 
 BOOK = read_book(RULESET.folder)
 ASKS = ("lp_policy", "ask")
@@ -93,7 +93,7 @@ def test_link_points_are_never_spent_for_somebody_who_is_to_be_asked() -> None:
     for policy in ("spend_first", "ask", "hold"):
         one = {"cap": [6] * 5, "lg": {"capacity": 8, "lp": 4}}
         it = arena({"A": one}, options={"lp_policy": policy})
-        spend_link(it.battle, it["A"], 3)
+        spend_link(it.battle, it["A"], 3, counting_link(it.state, it["A"]))
         (ask,) = it.script.asked
         asks[policy] = ask.default
     assert asks == {"spend_first": "3", "ask": "3", "hold": "0"}

@@ -36,8 +36,10 @@ def replacing(them: Mapping[str, Iterable[str]]) -> list[Text]:
 
 
 def one_of(kind: str) -> str:
-    """What a thing is called that lies in the folder `kind`: a spell in spells, an army in armies."""
-    return f"{kind[:-3]}y" if kind.endswith("ies") else kind.removesuffix("s")
+    """What a thing is called that lies in the folder `kind`: a spell in spells, an army in armies, a status in statuses."""
+    if kind.endswith("ies"):
+        return f"{kind[:-3]}y"
+    return kind.removesuffix("es" if kind.endswith("ses") else "s")
 
 
 class Reader(NamedTuple):
@@ -179,6 +181,11 @@ class Library:
         bundled = [file for pack in self.shipped if (file := pack / kind / path.name).is_file()]
         return bool(bundled) and path.read_bytes() != bundled[0].read_bytes()
 
+    def _lost(self, pack: Path) -> list[Text]:
+        """The folders of a pack with files that nobody reads, as none of the kinds is called so."""
+        folders = [one for one in sorted(pack.iterdir()) if one.is_dir() and one.name not in self.endings]
+        return [located(one, unknown("kind-of-content", one.name, self.endings)) for one in folders if any(one.glob("*.toml"))]
+
     def ids(self, pack: Path) -> dict[str, list[str]]:
         """What lies in a pack: ids by kinds."""
         return {kind: [file.stem for file in self._files(pack, kind)] for kind in self.endings}
@@ -191,7 +198,7 @@ class Library:
             if not files:
                 return [located(path, problem("no-content", kinds=[*self.endings]))]
             self.add(path)
-            return round_robin([check(file) for file in files])
+            return [*self._lost(path), *round_robin([check(file) for file in files])]
         kind = path.parent.name
         if kind not in self.endings:
             return [located(path, problem("folder-says-kind", what=unknown("kind-of-content", kind, self.endings)))]

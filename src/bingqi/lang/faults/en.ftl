@@ -111,7 +111,7 @@ fault-twice-in-table = not valid YAML: "{ $key }" stands twice in this table
 
 ## Packs and scenarios
 
-fault-no-such-pack = no such folder; a pack is a folder with pack.toml, creatures/, scenarios/ ...
+fault-no-such-pack = no such folder; a pack is a folder with pack.toml and a folder for each kind of content
 fault-no-content = no content in it; a pack has folders with files, of these kinds: { $kinds }
 fault-folder-says-kind = { $what }; the folder that a file lies in says what it is
 fault-bad-file-name = the file's name is the id: small letters, digits and hyphens only
@@ -743,6 +743,7 @@ fault-dd-clock-full = { $filled } of { $segments } segments are filled at the be
 fault-dd-degrees-open = degrees are for resolution = "open"
 fault-dd-degrees-order = degrees rise, each from another number on
 fault-dd-modifier-value = a { $kind } is 1 or more; its kind says which way it acts
+fault-dd-open-degrees = an open check wants degrees, which say what it brings from which number on
 fault-dd-open-results = what an open check comes to stands under degrees
 fault-dd-endless = a free action without cost or frequency could be used for ever; give it one
 fault-dd-gauges-beyond = { $n } are distributed, and there are { $most }: base STR and GNO
@@ -753,7 +754,6 @@ fault-dd-no-check = there is no check; write it under always, or give it a resol
 fault-dd-no-damage = it deals no damage; add does = "damage", or leave it away
 fault-dd-no-duration = it would be over at once; give the action a duration, or `lasts`
 fault-dd-no-end = it lasts until something happens: say what
-fault-dd-no-life = there would be no HP; give WP
 fault-dd-no-range = it says no range; write for example ["near"]
 fault-dd-no-types = it says no kind of damage; write for example ["physical"]
 fault-dd-nobody-heals = only what heals is for those who are incapacitated

@@ -202,7 +202,7 @@ fault-twice-in-table = 不是有效的 YAML：这个表里有两个 "{ $key }"
 
 ## 内容包与场景
 
-fault-no-such-pack = 没有这个文件夹；内容包是一个文件夹，内有 pack.toml、creatures/、scenarios/ 等
+fault-no-such-pack = 没有这个文件夹；内容包是一个文件夹，内有 pack.toml，每种内容各有一个文件夹
 fault-no-content = 里面没有内容；内容包里有这些种类的文件夹，其中放文件：{ $kinds }
 fault-folder-says-kind = { $what }；文件属于哪一种，看它放在哪个文件夹
 fault-bad-file-name = 文件名就是编号：只能用小写字母、数字和连字符
@@ -834,6 +834,7 @@ fault-dd-clock-full = 开始时已填充{ $filled }/{ $segments }；请至少留
 fault-dd-degrees-open = degrees 只用于 resolution = "open"
 fault-dd-degrees-order = 各等级须从低到高，且互不相同
 fault-dd-modifier-value = { $kind }须为1以上；增减由其种类决定
+fault-dd-open-degrees = 开放检定须写 degrees，说明达到多少有何成果
 fault-dd-open-results = 开放检定的结果写在 degrees 之下
 fault-dd-endless = 没有代价与频率的自由动作可以无限使用；请补上其一
 fault-dd-gauges-beyond = 分配了{ $n }点，而只有{ $most }点：基本STR加基本GNO
@@ -844,7 +845,6 @@ fault-dd-no-check = 没有检定；请写在 always 中，或指定 resolution
 fault-dd-no-damage = 不造成伤害；请加 does = "damage"，或去掉
 fault-dd-no-duration = 会立即结束；请给动作 duration，或写 lasts
 fault-dd-no-end = 须说明何时结束
-fault-dd-no-life = 没有HP；请给 wp
 fault-dd-no-range = 没有范围；例如 ["near"]
 fault-dd-no-types = 没有伤害类型；例如 ["physical"]
 fault-dd-nobody-heals = 以无力化者为对象的动作必须能治疗

@@ -186,7 +186,8 @@ def given_up_or_not(battle: Fight, using: Using, c: Character, plan: Plan) -> Pl
 
 @rule("DD-7.2")
 def against_each(battle: Fight, using: Using) -> list[Verdict]:
-    """DD-7.1, DD-7.2, DD-7.3, DD-18.11 Her check is held against a defence check of each object; equal judgements fail."""
+    """DD-7.1, DD-7.2, DD-7.3, DD-18.11 Her check is held against a defence check of each object; equal judgements fail. In an
+    opposed check she has to be above the highest of them."""
     before_roll(battle, using)
     if battle.bare and len(using.objects) == 1 and not answers_dice(battle.state, using):
         found = [as_one(battle, using)]
@@ -195,15 +196,22 @@ def against_each(battle: Fight, using: Using) -> list[Verdict]:
     own = own_roll(battle, using, None)
     spend_combo(battle, using)
     using.high = own.high
+    answered = [(on, their_roll(battle, using, on, own.judgement)) for on in using.objects]
+    best = max([theirs.judgement for _, theirs in answered]) if using.action.resolution == "opposed" else None
     found = []
-    for on in using.objects:
-        c = battle.state.characters[on]
-        mine = battle.tally("reached", using.user.id)
-        mine.add("judgement", own.judgement, "DD-3.4")
-        theirs = active(battle, given_up_or_not(battle, using, c, defence(battle.state, using, c, raised=True)), mine)
+    for on, theirs in answered:
         using.low = theirs.low
-        found.append(opposed_verdict(battle, using, on, own.judgement - theirs.judgement, own.high, theirs.low))
+        over = own.judgement - (theirs.judgement if best is None else best)
+        found.append(opposed_verdict(battle, using, on, over, own.high, theirs.low))
     return found
+
+
+def their_roll(battle: Fight, using: Using, on: str, reached: int) -> Judged:
+    """DD-7.2, DD-18.11 The defence check of an object, held against a judgement."""
+    c = battle.state.characters[on]
+    mine = battle.tally("reached", using.user.id)
+    mine.add("judgement", reached, "DD-3.4")
+    return active(battle, given_up_or_not(battle, using, c, defence(battle.state, using, c, raised=True)), mine)
 
 
 def as_one(battle: Fight, using: Using) -> Verdict:

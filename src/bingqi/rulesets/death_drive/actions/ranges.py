@@ -20,7 +20,7 @@ REACHED: Final[dict[Reach, dict[Zone, tuple[Zone, ...]]]] = {
 
 
 def is_range(text: str) -> bool:
-    """DD-29.4 Whether this names a range, or a normal one and a farther maximum one with a ~ between."""
+    """DD-29.1, DD-29.4 Whether this names a range, or a normal one and a farther maximum one with a ~ between."""
     reaches = text.split("~")
     if not (1 <= len(reaches) <= 2 and all(one in REACHES for one in reaches)):
         return False

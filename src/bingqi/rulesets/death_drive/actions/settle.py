@@ -69,7 +69,7 @@ def reached(using: Using, achieved: int) -> str:
 def carry_out(battle: Fight, using: Using, place: int, deed: deeds.Does, verdict: Verdict, to_self: bool) -> None:
     """DD-30.5 One thing is done to somebody, if she is still there."""
     c = using.user if to_self else battle.state.characters.get(verdict.on, using.user)
-    if c.out and not (using.action.objects.incapacitated or c.id == using.user.id):
+    if c.out and not using.action.objects.incapacitated:
         return
     DOES[type(deed)](battle, using, place, deed, c, verdict)
     if battle.state.ongoing_effects:

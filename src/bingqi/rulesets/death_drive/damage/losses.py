@@ -10,7 +10,7 @@ from bingqi.rulesets.death_drive.damage.affinities import is_mental, is_structur
 from bingqi.rulesets.death_drive.events import gauges as events
 from bingqi.rulesets.death_drive.gauges.barrier import absorb
 from bingqi.rulesets.death_drive.gauges.life_gauge import lose_hp, restore_hp
-from bingqi.rulesets.death_drive.gauges.link_gauge import feed_link, lose_links, spend_link
+from bingqi.rulesets.death_drive.gauges.link_gauge import counting_link, feed_link, lose_links, spend_link
 from bingqi.rulesets.death_drive.gauges.stamina_gauge import lose_sp, restore_sp
 from bingqi.rulesets.death_drive.model.character import Character, hp
 from bingqi.rulesets.death_drive.model.state import Fight
@@ -37,11 +37,12 @@ def suffer(battle: Fight, by: Character, c: Character, damage: int, types: Seque
     if to_hp and is_mental(types):
         to_hp = split(battle, by, c, through)
     to_sp = through - to_hp
+    link = counting_link(battle.state, c)
     broken = 0
     if to_hp:
-        broken += lose_hp(battle, c, spend_link(battle, c, to_hp))
+        broken += lose_hp(battle, c, spend_link(battle, c, to_hp, link))
     if to_sp:
-        broken += lose_sp(battle, c, spend_link(battle, c, to_sp))
+        broken += lose_sp(battle, c, spend_link(battle, c, to_sp, link))
     fall(battle, c)
     return Suffered(through, broken)
 

@@ -76,7 +76,7 @@ def barrier_ended(state: State, id: str) -> None:
 
 @event
 def link_made(state: State, id: str, effect: int, capacity: int, points: int) -> None:
-    """DD-16.1, DD-16.7 A link gauge: behind those that count before it."""
+    """DD-16.1, DD-16.7 A link gauge, which counts or is suppressed."""
     c = state.characters[id]
     c.links = (*c.links, Link(effect, capacity, points))
 

@@ -18,10 +18,12 @@ def counting_link(state: State, c: Character) -> Link | None:
 
 
 @rule("DD-16.2")
-def spend_link(battle: Fight, c: Character, loss: int) -> int:
-    """DD-16.2, DD-16.6, DD-16.7 What is left of a loss when she has spent as many link points as she will. With none left the gauge
-    is gone, and one that was suppressed takes no part in this loss any more."""
+def spend_link(battle: Fight, c: Character, loss: int, counted: Link | None) -> int:
+    """DD-16.2, DD-16.6, DD-16.7 What is left of a loss when she has spent as many link points as she will. `counted`: her link
+    gauge when the damage came. Without points it is gone, and one that was suppressed takes no part in this damage."""
     link = counting_link(battle.state, c)
+    if link is not None and counted is not None and link.effect != counted.effect:
+        return loss
     most = min(link.points, loss) if link is not None else 0
     if link is None or not most:
         return loss

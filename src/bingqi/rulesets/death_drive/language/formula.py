@@ -71,6 +71,8 @@ def compiled(text: str, words: Words[C], sort: Sort = "number", dice: bool = Fal
     value = _Compiler(words).value(rest) if rest is not None else _constant(0)
     if value.sort != sort:
         raise WrongFormula(tree.column, problem("formula-no-number" if sort == "number" else "formula-no-truth"))
+    if value.const is not None and abs(value.const // value.over) > MOST:
+        raise WrongFormula(tree.column, problem("formula-overflows"))
     return Formula(sort, _ended(value), thrown, None if value.const is None else value.const // value.over)
 
 
@@ -300,6 +302,6 @@ def _compared(sign: str, a: Run[C], b: Run[C]) -> Run[C]:
             return lambda c: a(c) > b(c)
         case "<":
             return lambda c: a(c) < b(c)
-        case "=":
+        case "=" | "==":
             return lambda c: a(c) == b(c)
     return lambda c: a(c) != b(c)

@@ -33,7 +33,7 @@ GRAMMAR = r"""
 ?atom: NUMBER -> number | NUMBER "%" -> percent | DICE -> dice | NAME -> name | OBJECT "." NAME -> of_object
      | NAME "(" [either ("," either)*] ")" -> call | "(" either ")"
 
-COMPARES: ">=" | "<=" | "!=" | ">" | "<" | "="
+COMPARES: "==" | ">=" | "<=" | "!=" | ">" | "<" | "="
 DICE.2: /[0-9]+d[0-9]+/
 OBJECT.2: /object(?=\s*\.)/
 NUMBER: /[0-9]+(\.[0-9]+)?/

@@ -90,7 +90,7 @@ class Character(Part):
     """DD-15.6 What overdrawn stamina takes off each life gauge."""
     barrier: Barrier | None = None
     links: tuple[Link, ...] = ()
-    """DD-16.7 The first counts; the others wait."""
+    """DD-16.7 One counts (see counting_link); the others wait."""
     out: bool = False
     """DD-22.1 Incapacitated, and gone from the scene (DD-22.2)."""
 

@@ -133,6 +133,8 @@ def of_check(it: Action) -> Iterator[Found]:
         yield "tags", problem("dd-open-tag")
     if it.degrees and it.resolution != "open":
         yield "degrees", problem("dd-degrees-open")
+    if it.resolution == "open" and not it.degrees:
+        yield "degrees", problem("dd-open-degrees")
     least = [degree.least for degree in it.degrees]
     if least != sorted(set(least)):
         yield "degrees", problem("dd-degrees-order")

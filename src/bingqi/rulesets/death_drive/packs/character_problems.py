@@ -34,8 +34,6 @@ def of_character(it: Character, content: Any, options: Options) -> Iterator[Foun
         yield "gauges", problem("dd-gauges-beyond", n=sum(it.gauges), most=free_capacity(it))
     elif not it.minor and not even_enough(first_capacity(it)):
         yield "gauges", problem("dd-gauges-uneven")
-    if not sum(first_capacity(it)):
-        yield "wp", problem("dd-no-life")
     for n, id in enumerate(it.actions):
         if id in content.actions and tier(content.actions[id].level) > tier(it.level):
             level = content.actions[id].level
