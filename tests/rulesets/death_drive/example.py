@@ -17,6 +17,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bingqi.core.content.rulebook import read_yaml
 
 Table = dict[str, Any]
@@ -52,9 +54,14 @@ def example(id: str) -> Callable[[Play], Callable[[], None]]:
                     compare(play({**given, "case": name}, when), then, f"{id} {name}")
 
         test.__name__, test.__doc__, test.__module__ = play.__name__, play.__doc__, play.__module__
-        return test
+        return pytest.mark.rules(*rules_of(id))(test)
 
     return enter
+
+
+def rules_of(id: str) -> list[str]:
+    """The rules that an example is about."""
+    return list(examples()[id].get("rules", []))
 
 
 def faces(given: Table) -> list[int]:

@@ -10,6 +10,7 @@ from tests.rulesets.death_drive.test_use_examples import EVERYWHERE, used
 
 from bingqi.lang import Texts
 from bingqi.rulesets.death_drive import RULESET
+from bingqi.rulesets.death_drive.actions.costs import price
 from bingqi.rulesets.death_drive.presentation.names import action_name
 from bingqi.rulesets.death_drive.scenes.ticks import begin_turn
 
@@ -82,3 +83,18 @@ def test_two_grades_above_the_baseline_there_is_little_chance_and_two_below_it_i
     harder, easier = [sum(graded(grades, 0, *two) >= 0 for two in dice) / len(dice) for grades in (2, -2)]
     assert harder <= 0.1
     assert easier >= 0.9
+
+
+def test_additions_come_before_subtractions() -> None:
+    """DD-1.3 2 + 3 - 4 is 1, in whatever order they came; taken off first it would have ended at 0, and be 3."""
+    more, less = {"kind": "bonus", "value": 3, "on": "recovery"}, {"kind": "penalty", "value": 4, "on": "recovery"}
+    for modifiers in ([more, less], [less, more]):
+        it = arena({"A": {"stat": {"modifiers": modifiers}}}, actions={"act": {"cost": {"re": 2}}})
+        assert price(it.state, it["A"], "act").re == 1
+
+
+def test_the_baseline_of_an_object_is_by_its_level() -> None:
+    """DD-9.3 14 + 8/2 for an object of level 9, whatever the level of whoever acts and of what she does."""
+    trick = {"level": 5, "range": EVERYWHERE, "resolution": "fixed-target", "check": {"ability": "STR", "target": "baseline"}}
+    it = arena({"A": {"level": 20}, "D": {"level": 9}}, [9, 8], actions={"trick": trick})
+    assert used(it, "A", "trick", "D").achieved == 17 - 18

@@ -58,3 +58,17 @@ def test_types_of_one_class_together_take_what_each_does() -> None:
         it = harmed(4, *types)
         assert (hp(it["A"]), sp(it["A"])) == left
         assert it.script.asked == []
+
+
+def test_types_of_both_classes_make_one_damage() -> None:
+    """DD-17.4 One damage value, of which whoever deals it says what takes HP and what SP: 1 and 3 of 4."""
+    harm = {
+        "range": EVERYWHERE,
+        "power": 4,
+        "types": [TYPES["物理"], TYPES["疼痛"]],
+        "results": {"always": [{"does": "damage"}]},
+    }
+    it = arena({"E": {}, "A": {"cap": [6] * 5, "max_sp": 20}}, answers=["1"], actions={"harm": harm})
+    used(it, "E", "harm", "A")
+    assert it.damages() == [4]
+    assert (hp(it["A"]), sp(it["A"])) == (29, 17)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.death_drive.arena import Arena, arena, gauges
-from tests.rulesets.death_drive.example import PLAYED, Table, cases, compare, examples, plays
+from tests.rulesets.death_drive.example import PLAYED, Table, cases, compare, examples, plays, rules_of
 
 from bingqi.rulesets.death_drive.basics.tiers import amount, baseline, fraction_of, tier
 from bingqi.rulesets.death_drive.damage.affinities import Affinities, affinities
@@ -180,7 +180,7 @@ def damage_that_heals(given: Table, when: Any) -> Table:
     return {**found, **gauges(it["T"]), "dp": found["dp"], "healed": hp(it["T"]) - before}
 
 
-@pytest.mark.parametrize("id", sorted(PLAYED))
+@pytest.mark.parametrize("id", [pytest.param(id, marks=pytest.mark.rules(*rules_of(id))) for id in sorted(PLAYED)])
 def test_example(id: str) -> None:
     """DD-1.1, DD-1.2, DD-2.4, DD-9.1, DD-13.5, DD-13.6, DD-13.7, DD-13.9, DD-13.14, DD-15.1, DD-15.6, DD-15.7, DD-16.2, DD-16.4,
     DD-17.5, DD-18.7, DD-18.12, DD-19.3, DD-21.2, DD-21.12, DD-22.1"""

@@ -133,6 +133,29 @@ def test_a_strong_buff_takes_two_points_and_a_weak_one_one(potency: str, weaks: 
     assert faults(potency, weaks, strongs) == ([] if fits else ["dd-strength"])
 
 
+WEAK_BUFFS: list[Table] = [
+    {"kind": "bonus", "name": "proficiency", "value": "tier", "when": {"checks": ["skill"], "skill": "insight"}},
+    {"kind": "bonus", "name": "innate", "value": 1, "when": {"checks": ["attack"], "weapon": "bow"}},
+    {"kind": "bonus", "name": "innate", "value": 1, "when": {"checks": ["defence"], "defence": "resistance", "armour": "coat"}},
+    {"kind": "advantage", "value": 1, "when": {"checks": ["defence"], "response_to": "emotion"}},
+    {"kind": "advantage", "value": 1, "when": {"checks": ["defence"], "response_to": "disease"}},
+]
+NONE_OF_THEM: list[Table] = [
+    {"kind": "bonus", "name": "innate", "value": 2, "when": {"checks": ["attack"], "weapon": "bow"}},
+    {"kind": "advantage", "value": 1, "when": {"checks": ["defence"], "response_to": "attack"}},
+    {"kind": "bonus", "name": "proficiency", "value": "tier"},
+]
+
+
+@pytest.mark.parametrize("modifier", [*WEAK_BUFFS, *NONE_OF_THEM])
+def test_the_weak_buffs_are_those_of_the_list(modifier: Table) -> None:
+    """DD-33.9 Two of each make an effect of the lower grade; what is not in the list takes no strength."""
+    does = [{"does": "modify", "modifiers": [modifier, modifier], "to": "self"}]
+    bundle = bundle_of({}, {"actions": {"it": {"potency": "lower", "duration": {"rounds": 1}, "results": {"always": does}}}})
+    found = [problem.id for field, problem in of_action(bundle.actions["it"], bundle, Options()) if field == "potency"]
+    assert found == ([] if modifier in WEAK_BUFFS else ["fault-dd-strength"])
+
+
 @pytest.mark.parametrize(("weaks", "strongs"), [(0, 3), (2, 3), (0, 4)])
 def test_no_effect_holds_more_than_two_strong_buffs(weaks: int, strongs: int) -> None:
     """DD-33.8 Not even where its strength would suffice."""
