@@ -28,20 +28,21 @@ SWITCHES = [
     if value != option.default and (option.name, value) != ASKS
 ]
 WHERE = {
-    "partial_immunity_suppresses_weakness": "ambush",
     "surprise_over_target": "ambush",
     "ongoing_same_type": "ambush",
     "lp_policy": "rescue",
     **dict.fromkeys(
         (
             "affinity_cr", "attack_tie", "damage_bonus_floor_zero", "hg_cap_scope", "overdraft_penalty",
-            "large_amount_gauge",
+            "large_amount_gauge", "partial_immunity_suppresses_weakness",
         ),
         "crowd-and-king",
     ),
 }  # fmt: skip
 """Where something of it happens; else the mirror match."""
-BY_TACTICIANS = ("large_amount_gauge", "lp_policy", "hg_cap_scope", "combo_max_layers", "overdraft_penalty")
+BY_TACTICIANS = (
+    "large_amount_gauge", "lp_policy", "hg_cap_scope", "combo_max_layers", "overdraft_penalty", "partial_immunity_suppresses_weakness",
+)  # fmt: skip
 """What happens only where people know what they do."""
 TURNS, SEEDS = 900, 40
 LEFT_OPEN = ("link",)

@@ -142,9 +142,15 @@ def modifier(one: Modifier, it: Context) -> float:
     return sign * n * where
 
 
+def lies_on(using: Using, c: Character) -> bool:
+    """DD-23.2 Whether something of the same action lies on her already."""
+    names = using.id, using.action.derived_from
+    return any(effect.on == c.id and effect.action in names for effect in using.state.ongoing_effects)
+
+
 def lasting(using: Using, c: Character, modifiers: tuple[Modifier, ...], long: float) -> float:
     """DD-23.2 What modifiers are worth that she has not from the same action yet."""
-    if any(effect.on == c.id and effect.action in (using.id, using.action.derived_from) for effect in using.state.ongoing_effects):
+    if lies_on(using, c):
         return 0.0
     found = sum([modifier(one, using.context(c)) for one in modifiers]) * min(long, 2.5) * 2
     return found if c.side == using.user.side else -found
@@ -175,9 +181,14 @@ def state_of(using: Using, deed: deeds.GiveStatus) -> Any:
 
 
 def affinity(look: Outlook, using: Using, deed: deeds.GiveAffinity, c: Character, hit: bool) -> float:
-    """DD-21.1"""
+    """DD-21.1 What she has not from the same action yet, if her enemies deal damage of such a type."""
+    has = any(
+        effect.on == c.id and effect.action in (using.id, using.action.derived_from) for effect in using.state.ongoing_effects
+    )
+    if has or look.dealt_to(c.side).isdisjoint(deed.affinity.types):
+        return 0.0
     good = deed.affinity.kind != "weak"
-    return 3.0 * rounds(using, deed) * (1 if good == (c.side == using.user.side) else -1)
+    return 3.0 * min(2.5, rounds(using, deed)) * (1 if good == (c.side == using.user.side) else -1)
 
 
 def end_status(look: Outlook, using: Using, deed: deeds.EndStatus, c: Character, hit: bool) -> float:

@@ -7,7 +7,7 @@ from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.checks.check import Plan
 from bingqi.rulesets.death_drive.damage.affinities import Affinities
 from bingqi.rulesets.death_drive.damage.deal import verdict
-from bingqi.rulesets.death_drive.model.character import Character
+from bingqi.rulesets.death_drive.model.character import Character, here
 from bingqi.rulesets.death_drive.model.state import State
 from bingqi.rulesets.death_drive.model.words import DamageType
 
@@ -25,6 +25,7 @@ class Outlook:
         self.uses: dict[tuple[str, str, str, str, bool, bool], float] = {}
         """What actions would bring on one object, by who, the action, its object, the weapon, whether that is at maximum range, and
         whether it is a part of another."""
+        self._dealt: dict[str, frozenset[DamageType]] = {}
         self.strikes: dict[tuple[str, str], bool] = {}
         """By who and where whether she reaches an enemy there."""
 
@@ -52,4 +53,15 @@ class Outlook:
         found = self._verdicts.get(key)
         if found is None:
             found = self._verdicts[key] = verdict(self.state, by, c, types, missed)
+        return found
+
+    def dealt_to(self, side: str) -> frozenset[DamageType]:
+        """DD-17.1 The types of damage that the enemies of a side deal, with weapons or without."""
+        found = self._dealt.get(side)
+        if found is None:
+            bundle = self.state.bundle
+            foes = [c for c in self.state.characters.values() if c.side != side and here(c)]
+            arms = [bundle.weapons[id].types for c in foes for id in c.stat.weapons]
+            acts = [types for c in foes for id in c.stat.actions if (types := bundle.actions[id].types) != "weapon"]
+            found = self._dealt[side] = frozenset([one for its in (*arms, *acts) for one in its])
         return found
