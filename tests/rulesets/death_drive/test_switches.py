@@ -31,9 +31,10 @@ WHERE = {
     "surprise_over_target": "ambush",
     "ongoing_same_type": "ambush",
     "lp_policy": "rescue",
+    "overdraft_penalty": "duel-of-counters",
     **dict.fromkeys(
         (
-            "affinity_cr", "attack_tie", "damage_bonus_floor_zero", "hg_cap_scope", "overdraft_penalty",
+            "affinity_cr", "attack_tie", "damage_bonus_floor_zero", "hg_cap_scope",
             "large_amount_gauge", "partial_immunity_suppresses_weakness",
         ),
         "crowd-and-king",
@@ -41,7 +42,7 @@ WHERE = {
 }  # fmt: skip
 """Where something of it happens; else the mirror match."""
 BY_TACTICIANS = (
-    "large_amount_gauge", "lp_policy", "hg_cap_scope", "combo_max_layers", "overdraft_penalty", "partial_immunity_suppresses_weakness",
+    "large_amount_gauge", "lp_policy", "hg_cap_scope", "combo_max_layers", "partial_immunity_suppresses_weakness",
 )  # fmt: skip
 """What happens only where people know what they do."""
 TURNS, SEEDS = 900, 40
