@@ -10,6 +10,7 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from statistics import median
 from time import process_time
 from typing import Any
 
@@ -27,6 +28,10 @@ SETS = ("typy17", "mttt", "death_drive")
 FIGHTS = 200
 DRAWS, HARMED = 0.08, 0.7
 """Fewer draws than this; and in so many fights at least somebody is harmed in the last third of the turns."""
+PROMPTS = 4
+"""In half of the scenarios at most so many asks a turn, those of all sides together."""
+REAL, SAME = 0.6, 0.95
+"""So many answers at least are real choices: to an ask that isn't answered alike more often than this."""
 TURN = "turn_began"
 """The event by which turns are counted: every rule set has it."""
 
@@ -39,7 +44,13 @@ class Asked:
     chosen: int = 0
     """Answered otherwise than by default."""
     passed: int = 0
-    by_id: Counter[str] = field(default_factory=Counter)
+    kinds: dict[str, Counter[str]] = field(default_factory=dict)
+    """The kinds of answers by the id of what was asked; an answer's kind is the first word of its key."""
+
+    @property
+    def by_id(self) -> Counter[str]:
+        """How often each thing was asked."""
+        return Counter({id: kinds.total() for id, kinds in self.kinds.items()})
 
 
 class Counting:
@@ -53,7 +64,7 @@ class Counting:
         picked = self.inner.answer(ask, look)
         if not any(window in self.rules.unasked for window in self.rules.windows_of(ask)):
             self.asked.prompts += 1
-            self.asked.by_id[ask.id] += 1
+            self.asked.kinds.setdefault(ask.id, Counter())[picked.split(":")[0]] += 1
             self.asked.chosen += picked != ask.default
             self.asked.passed += picked.startswith(PASS)
         return picked
@@ -99,8 +110,22 @@ class Told:
                 f"  {side} is asked {asked.prompts / n:.1f} times, not the default {asked.chosen / all_:.0%}, "
                 f"pass {asked.passed / all_:.0%} ({often})"
             )
-        both = sum([asked.prompts for asked in self.asked.values()])
-        print(f"  prompts a turn, all sides together: {both / max(1, self.turns):.2f}", flush=True)
+        print(f"  prompts a turn, all sides together: {self.prompts:.2f}; real choices {real_choices([self]):.0%}", flush=True)
+
+    @property
+    def prompts(self) -> float:
+        """Asks a turn, those of all sides together."""
+        return sum([asked.prompts for asked in self.asked.values()]) / max(1, self.turns)
+
+
+def real_choices(told: Sequence[Told]) -> float:
+    """The share of answers to asks that are not nearly always answered alike, by all sides of all scenarios."""
+    kinds: dict[str, Counter[str]] = {}
+    for asked in [asked for one in told for asked in one.asked.values()]:
+        for id, counted in asked.kinds.items():
+            kinds.setdefault(id, Counter()).update(counted)
+    real = sum([kind.total() for kind in kinds.values() if max(kind.values()) <= SAME * kind.total()])
+    return real / max(1, sum([kind.total() for kind in kinds.values()]))
 
 
 def fought(where: str, fights: int, bots: str = "tactical", seed: int = 1) -> Told:
@@ -158,14 +183,24 @@ def scenarios(name: str) -> list[str]:
 
 
 def prove(names: Sequence[str] = SETS, fights: int = FIGHTS, bots: str = "tactical") -> bool:
-    """All scenarios, one after the other."""
-    good = True
-    for where in [where for name in names for where in scenarios(name)]:
+    """All scenarios of one rule set after the other, and then how often it asks."""
+    held = [prove_one(name, fights, bots) for name in names]
+    return all(held)
+
+
+def prove_one(name: str, fights: int, bots: str) -> bool:
+    """The scenarios of a rule set, or the one that is named."""
+    all_told = []
+    for where in scenarios(name):
         told = fought(where, fights, bots)
         told.tell()
         print("  as it should be" if told.good else "  NOT RIGHT", flush=True)
-        good = good and told.good
-    return good
+        all_told.append(told)
+    prompts, real = median(told.prompts for told in all_told), real_choices(all_told)
+    good = prompts <= PROMPTS and real >= REAL
+    print(f"{name}: prompts a turn {prompts:.2f} in half of the scenarios, real choices {real:.0%}", end=": ")
+    print("as it should be" if good else "NOT RIGHT", flush=True)
+    return good and all(told.good for told in all_told)
 
 
 if __name__ == "__main__":
