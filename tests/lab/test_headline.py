@@ -29,8 +29,9 @@ from bingqi.lab.odds.odds_summary import LONGEST, WORDS, Patience, Task, carried
 from bingqi.rulesets import ruleset, scenarios
 from bingqi.testing.play import begin, choice, dice, play, reply, until
 
-SCENARIOS = [(rules, one.name) for rules, one in scenarios()]
-
+SETS: dict[str, list[tuple[Ruleset[Any], str]]] = {}
+for its, one in scenarios():
+    SETS.setdefault(its.id, []).append((its, one.name))
 
 OPEN = replace(TOY, observe=lambda state, side: TOY.copy(state), sample_world=lambda state, below: state)
 """The toy without secrets."""
@@ -79,7 +80,7 @@ def test_what_is_the_same_for_all_options_is_not_told(under_way: bool) -> None:
 def test_only_what_is_assumed_says_so() -> None:
     """The foe's grit is a guess; in a fight of frontline nothing is, but of some odds it is said that a bot answers later."""
     assert all(one["assumed"] for one in metrics_of(toy("ambush"), "red", Patience()).values())
-    fights = [(session, who) for session, who in decisions(6) if session.state.phase == "fight"]
+    fights = [(session, who) for session, who in decisions(12) if session.state.phase == "fight"]
     assert fights
     told = [(key, one) for session, who in fights for key, one in metrics_of(session, who, Patience()).items()]
     assert not any("assumed" in one for _, one in told)
@@ -116,10 +117,10 @@ def test_who_is_not_asked_has_nothing_at_stake() -> None:
 
 
 def decisions(n: int) -> list[tuple[Session[Any], str]]:
-    """Some decisions in the middle of battles of every rule set."""
+    """Some decisions in the middle of battles, of one rule set after the other."""
     found: list[tuple[Session[Any], str]] = []
     for seed in range(n):
-        rules, scenario = SCENARIOS[Random(seed).randrange(len(SCENARIOS))]
+        rules, scenario = Random(seed).choice([*SETS.values()][seed % len(SETS)])
         session = play(begin(rules, scenario, dice=Sampler(seed)), dice(seed), 12 + 9 * seed)
         pick = dice(seed)
         while session.pending is not None and not isinstance(session.pending_for(session.waiting_for()[0]), Decision):
@@ -136,7 +137,7 @@ def test_another_process_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(lab, "PATHS", 300)
     monkeypatch.setattr(headline, "passes", partial(passes, most=4))
     told = believed = 0
-    for session, who in decisions(10):
+    for session, who in decisions(12):
         task = pickle.loads(pickle.dumps(task_for(session, who, inf)))
         *_, found = carried_out(task)
         assert found == metrics_of(session, who, Patience())
