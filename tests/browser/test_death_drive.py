@@ -94,15 +94,15 @@ def test_an_action_is_countered(server: Server, page_of: PageOf) -> None:
 
 def test_stamina_is_overdrawn(server: Server, page_of: PageOf) -> None:
     """What costs more SP than there are can be paid all the same, and every life gauge holds less by that."""
-    tired = [("sp_lost", "shuang-jiang", 33), ("wait_changed", "grey-crow", 40, 0), ("wait_changed", "shuang-jiang", 0, 0)]
+    tired = [("sp_lost", "shuang-jiang", 35), ("wait_changed", "grey-crow", 40, 0), ("wait_changed", "shuang-jiang", 0, 0)]
     at = played(server, DUEL, ("frost", "feather"), "Ann act", tired, Bob=("end",))
     ann = opened(page_of, at["Ann"])
     piece = ann.locator('[data-piece="shuang-jiang"]').first
-    expect(piece).to_contain_text("50/50")
+    expect(piece).to_contain_text("52/52")
     choose(ann, "use:ice-lance")
     expect(ann.locator(".log")).to_contain_text(re.compile(r"Overdrawn: each life gauge of Shuang Jiang holds \d+ less\."))
     expect(piece).to_contain_text(re.compile(r"overdrawn by \d"))
-    expect(piece).not_to_contain_text("50/50")
+    expect(piece).not_to_contain_text("52/52")
 
 
 def test_life_gauges_break_one_after_the_other_and_give_a_point(server: Server, page_of: PageOf) -> None:
