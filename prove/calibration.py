@@ -180,6 +180,7 @@ KINDS = (
     ("typy17/sealed-orders", "^reaction_electronic:", "found", "tactical", False),
     ("frontline/heroes-against-monsters", "attack:", "hit", "greedy", True),
     ("mttt/duel-with-counters", ":", "hit", "greedy", True),
+    ("death_drive/duel-of-counters", "use:", "success", "tactical", True),
 )
 """A scenario, what is found in the keys of the options that are looked at, the stake, who plays, and whether what is said has to be
 true bin by bin. Where cards are sealed it does not: nothing is public of how an army is made up, and guesses take any card of the
