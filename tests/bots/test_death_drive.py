@@ -140,6 +140,16 @@ def test_it_counters_what_is_worth_it(power: int, sp: int, answer: str) -> None:
     assert found == answer
 
 
+def test_it_counters_nothing_of_whoever_has_fallen_by_what_she_paid() -> None:
+    """DD-22.2 Overdrawn, and out of the scene before her charge sets in."""
+    step, blow = {"does": "move", "way": "advance", "to": "self"}, harm_of({"power": 20, "types": ["物理"]})
+    charge: Table = {"results": {"always": [step, {"does": "use", "action": "blow"}]}}
+    theirs = {"charge": charge, "blow": blow}
+    it = situation({"stop": {**STOP, "cost": {"sp": 1}}}, {"E": {"stat": {"actions": [*theirs]}}}, theirs=theirs)
+    it["E"].zone = ""
+    assert said(it, "used", "answer:A:stop", "pass", what="action-used", by="E", on=["E"], action="charge") == "pass"
+
+
 @pytest.mark.parametrize(("judgement", "answer"), [(12, "answer:A:parry"), (25, "pass"), (5, "pass")])
 def test_when_the_dice_lie_there_it_answers_where_that_turns_the_check(judgement: int, answer: str) -> None:
     """DD-18.3 Her passive defence is 11: 12 misses by the 3 that the answer takes off; 25 hits, and 5 misses anyway."""

@@ -13,7 +13,7 @@ from bingqi.rulesets.death_drive.actions.objects import lawful_objects, weapons_
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.language.values import worth
 from bingqi.rulesets.death_drive.model import deeds
-from bingqi.rulesets.death_drive.model.character import Character
+from bingqi.rulesets.death_drive.model.character import Character, here
 from bingqi.rulesets.death_drive.model.stats import Action
 
 PLAIN_TURN = 7.0
@@ -72,9 +72,11 @@ def using_of(look: Outlook, decision: Decision) -> Using | None:
 
 
 def attack_worth(look: Outlook, decision: Decision) -> float:
-    """What the use that is asked about should bring to whoever uses it."""
+    """What the use that is asked about should bring to whoever uses it; nothing, if she has fallen by what she paid for it."""
     using = using_of(look, decision)
-    return max(0.0, gains(look, using.user, using.id, using.objects[0], using.weapon)) if using is not None else PLAIN_TURN
+    if using is None:
+        return PLAIN_TURN
+    return max(0.0, gains(look, using.user, using.id, using.objects[0], using.weapon)) if here(using.user) else 0.0
 
 
 def changed(look: Outlook, decision: Decision, c: Character, action: Action, deed: deeds.ChangeCheck) -> float:
