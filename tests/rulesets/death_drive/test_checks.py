@@ -7,6 +7,7 @@ from tests.rulesets.death_drive.arena import NAMED, Arena, arena
 from tests.rulesets.death_drive.example import Table
 from tests.rulesets.death_drive.test_use_examples import COAT, EVERYWHERE, used
 
+from bingqi.core.battle import Battle
 from bingqi.rulesets.death_drive.actions.use import use
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.checks.opposed import Opponent, succeeds
@@ -308,3 +309,48 @@ def test_an_attack_reaches_as_far_as_the_weapon_or_as_the_spell_says() -> None:
     found = [key for key in it.offers("A") if key.startswith("use:")]
     weapon = ["use:strike:D:bow", "use:strike:D:sword", "use:strike:E:bow"]
     assert sorted(found) == ["use:far-spell:D", "use:far-spell:E", "use:near-spell:D", *weapon]
+
+
+# --- Dice that nobody reads ---------------------------------------------------------------------
+
+
+DEGREES = ("great_success", "success", "failure", "great_failure")
+
+
+def ended(ab: int, attack: bool, quiet: bool) -> int:
+    """How A, whose check gets so much, ends against E with 10: so long E waits."""
+    waits = {degree: [{"does": "wait", "less": -n}] for n, degree in enumerate(DEGREES, 1)}
+    kind: Table = {**STRIKE, "resolution": "both-roll", "defence": "resistance"} if attack else CONTEST
+    people: dict[str, Table] = {
+        "A": {"abilities": {"STR": ab}},
+        "E": {"abilities": {"STR": 10, "DEX": 10}, "wait": 9, "stat": {"armour": "coat"}},
+    }
+    it = arena(people, [6, 5, 6, 5], actions={"contest": {**kind, "results": waits}}, armour={"coat": COAT})
+    if quiet:
+        it.battle = Battle(it.battle.rules, it.state, it.dice, it.battle.seats)
+    assert it.battle.bare == quiet
+    used(it, "A", "contest", "E")
+    return it["E"].wait
+
+
+@pytest.mark.parametrize("attack", [True, False])
+def test_a_check_against_another_ends_alike_where_nobody_reads_of_it(attack: bool) -> None:
+    """DD-7.2, DD-18.11 Both are thrown as one then, and no more is told apart than matters: at 10 above or below, too."""
+    told = [ended(ab, attack, quiet=False) for ab in range(24)]
+    assert {*told} == {10, 11, 12, 13}
+    assert [ended(ab, attack, quiet=True) for ab in range(24)] == told
+
+
+@pytest.mark.parametrize(("team", "result"), [("red", "great_failure"), ("blue", "failure")])
+def test_only_an_enemy_who_is_challenged_makes_a_point_of_a_great_failure(team: str, result: str) -> None:
+    """DD-3.8, DD-42.8 What is tried on a friend and fails badly stays a great failure."""
+    hard: Table = {
+        **TRICK,
+        "objects": {"who": "any"},
+        "check": {"ability": "STR", "target": 30},
+        "results": {"great_failure": [{"does": "wait", "less": -1}]},
+    }
+    answers = [] if team == "red" else ["point"]
+    it = arena({"A": {}, "B": {"team": team}}, [6, 5], answers, actions={"hard": hard})
+    used(it, "A", "hard", "B")
+    assert [entry.args[3] for entry in it.happened("check_decided")] == [result]
