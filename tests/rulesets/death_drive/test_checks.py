@@ -215,6 +215,7 @@ def test_whoever_makes_the_check_picks_the_dice_that_are_thrown_again() -> None:
         asked = [(ask.id, ask.who) for ask in it.script.asked]
         assert asked == [("after-roll", "blue"), *[("reroll", "red")] * reroll]
         assert (using.high, using.low) == kept
+        assert [roll.sides for roll in it.rolls()] == [10] * (1 + reroll)
 
 
 # --- Opposed checks --------------------------------------------------------------------------------

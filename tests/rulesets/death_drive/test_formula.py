@@ -147,6 +147,7 @@ def reckoned(text: str, here: Numbers) -> tuple[int | None, str]:
         ("-7 / 2", -4),
         ("min(STR, 4, CR) + max(1, SP)", 3),
         ("object.CR * 2 - CR", 4),
+        ("12 / (7 / 2.5)", 6),
     ],
 )
 def test_formulas_of_the_book(text: str, value: int) -> None:
