@@ -13,6 +13,8 @@ from bingqi.rulesets.death_drive.model.character import hp
 
 POWER = 10
 FIRE: Table = {"range": EVERYWHERE, "power": POWER, "types": ["burn"], "results": {"always": [{"does": "damage"}]}}
+TOLD = {"weak": "weakness", "resist": "resistance"}
+"""The part of a damage value by which each is told; the others are not in it."""
 FROSTFIRE: Table = {**FIRE, "types": ["burn", "cold"]}
 
 
@@ -48,6 +50,8 @@ def test_four_affinities_whatever_gives_them(kind: str, cr: int, change: int, ho
         used(it, "D", "effect")
     used(it, "A", "fire", "D")
     assert hp(it["D"]) == 85 + change
+    told = {label for entry in it.happened("reckoned") for label, _, _ in entry.args[1]}
+    assert told & {*TOLD.values()} == {TOLD[one] for one in [kind] if one in TOLD}
 
 
 def test_an_affinity_that_does_not_last_any_longer_counts_no_more() -> None:

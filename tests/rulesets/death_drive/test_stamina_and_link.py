@@ -129,3 +129,15 @@ def test_a_link_gauge_that_waited_counts_when_the_first_is_over() -> None:
     fill_to(it, 1 + 5)
     assert linked(it) == [(9, 9)]
     assert loss(it, 9) == 0
+
+
+@pytest.mark.parametrize(("kind", "value", "off"), [("bonus", 2, 3), ("penalty", 2, 7), ("penalty", 9, 8)])
+def test_how_far_one_may_overdraw_for_nothing_can_be_changed(kind: str, value: int, off: int) -> None:
+    """DD-15.6 Of 8 SP that are lacking 3 cost nothing, or more, or less; it never falls below 0."""
+    change = {"kind": kind, "name": "innate", "value": value, "on": "overdraft-threshold"}
+    a: Table = {"cap": [20] * 5, "max_sp": 10, "sp": 0, "overdraft_threshold": 3, "stat": {"actions": ["x"], "modifiers": [change]}}
+    x = {"cost": {"sp": 8}, "results": {"always": [{"does": "barrier", "strength": 1, "to": "self"}]}}
+    it = arena({"A": a, "E": {}}, actions={"x": x})
+    begin_turn(it.battle, it["A"])
+    it.does("A", "use:x")
+    assert (sp(it["A"]), it["A"].capacity) == (-8, (20 - off,) * 5)
