@@ -117,3 +117,11 @@ def test_the_same_action_gives_a_second_barrier_as_any_other() -> None:
     for action in ("ward", "blow", "ward"):
         used(it, "A", action, "D")
     assert strength(it, "D") == 5
+
+
+def test_a_barrier_of_no_strength_is_none_and_lasts_not() -> None:
+    """DD-19.1"""
+    it = arena({"A": {}, "D": {}}, actions={"ward": ward(0, duration={"ticks": 5})})
+    used(it, "A", "ward", "D")
+    assert it["D"].barrier is None
+    assert it.state.ongoing_effects == ()

@@ -24,8 +24,6 @@ def absorb(battle: Fight, c: Character, damage: int) -> int:
 def raise_barrier(battle: Fight, c: Character, strength: int, effect: int) -> bool:
     """DD-19.7 A barrier for her; if she has one already she says which she keeps, the stronger if she says nothing. Tells whether
     it is the new one."""
-    if strength < 1:
-        return False
     if c.barrier is not None:
         usual = NEW if strength > c.barrier.strength else OLD
         if battle.pick(c.side, (NEW, OLD), "barrier", {"who": c.id, "new": strength, "old": c.barrier.strength}, usual) == OLD:
