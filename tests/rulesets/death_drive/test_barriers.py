@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.death_drive.arena import Arena, arena
 from tests.rulesets.death_drive.example import Table
+from tests.rulesets.death_drive.test_effect_examples import NEVER, fill_to
 from tests.rulesets.death_drive.test_use_examples import EVERYWHERE, harm_of, used
 
 from bingqi.rulesets.death_drive.model.character import hp, sp
@@ -125,3 +126,13 @@ def test_a_barrier_of_no_strength_is_none_and_lasts_not() -> None:
     used(it, "A", "ward", "D")
     assert it["D"].barrier is None
     assert it.state.ongoing_effects == ()
+
+
+def test_a_barrier_is_there_as_long_as_the_effect() -> None:
+    """DD-19.6"""
+    it = arena({"A": {"wait": NEVER}, "D": {"wait": NEVER}}, actions={"ward": ward(4, duration={"ticks": 3})})
+    used(it, "A", "ward", "D")
+    fill_to(it, 3)
+    assert strength(it, "D") == 4
+    fill_to(it, 4)
+    assert it["D"].barrier is None

@@ -15,9 +15,12 @@ TARGET = 8 + 5 + 12
 
 def ambush(dice: list[int], *answers: str, gm: bool = False, **more: Table) -> Arena:
     """A lies in wait for B and C, who have said nothing yet; to the first tick."""
-    people: dict[str, Table] = {id: {"team": "red" if id == "A" else "blue", "zone": "", **more.get(id, {})} for id in "ABC"}
+    people: dict[str, Table] = {
+        id: {"team": "red" if id == "A" else "blue", "zone": "", "abilities": {"STR": 4}, **more.get(id, {})} for id in "ABC"
+    }
     surprise = {"ambushers": "red", "skill": "stealth", "others_skill": "alertness", "status": "opening"}
-    it = arena(people, dice, answers, scenario={"surprise": surprise}, statuses={"opening": {}})
+    modifiers = [{"kind": "penalty", "name": "status", "on": "STR", "value": 2}]
+    it = arena(people, dice, answers, scenario={"surprise": surprise}, statuses={"opening": {"modifiers": modifiers}})
     it.state.phase, it.state.tick, it.state.round, it.state.gm = "surprise", 0, 0, gm
     it.battle.seats = {**it.battle.seats, "gm": it.script}
     while str(it.state.phase) != "ticks":
@@ -40,11 +43,13 @@ def test_each_of_the_losers_has_an_opening_until_she_has_the_right_to_act() -> N
     it = ambush([*WINS, 9, 8, 8, 7])
     assert it.judgements()[2:] == [17, 15]
     assert [it[id].wait for id in "ABC"] == [0, TARGET - 17, TARGET - 15]
+    assert [it[id].scores[0] for id in "ABC"] == [4, 2, 2]
     it["A"].wait, found = 99, []
     for _ in range(12):
         found.append(open_to_attacks(it))
         fill_tick(it.battle)
     assert found == [["B", "C"]] * 8 + [["C"]] * 2 + [[]] * 2
+    assert [it[id].scores[0] for id in "ABC"] == [4, 4, 4]
 
 
 def test_whoever_does_not_have_to_wait_loses_the_opening_at_once() -> None:

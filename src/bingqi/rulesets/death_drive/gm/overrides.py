@@ -22,12 +22,13 @@ from bingqi.rulesets.death_drive.scenes.victory import decide
 
 
 def unplayable(state: State) -> Iterator[Text]:
-    """DD-13.9, DD-42.1, DD-42.2 What no rules lead to: losses below nothing, more tactical points than a team can hold, points of
-    two teams at once."""
+    """DD-13.6, DD-13.9, DD-42.1, DD-42.2 What no rules lead to: more HP restored than were lost, more tactical points than a team
+    can hold, points of two teams at once."""
     for c in state.characters.values():
-        lost = next((wrong for one in c.loss if (wrong := out_of_range(one, 0, 9999)) is not None), None)
-        if lost is not None:
-            yield located(c.id, lost)
+        if min(c.loss) < 0:
+            yield problem("dd-not-lost", who=c.id)
+        if (wrong := out_of_range(max(c.loss), min(c.loss), 9999)) is not None:
+            yield located(c.id, wrong)
         for link in c.links:
             if (wrong := out_of_range(link.points, 1, link.capacity)) is not None:
                 yield located(c.id, wrong)
@@ -45,19 +46,13 @@ def gone(before: State, after: State, id: str) -> Text | None:
     return problem("hand-gone", who=id) if before.characters[id].out else None
 
 
-def still_lost(before: State, after: State, id: str) -> Text | None:
-    """DD-13.6 No more is restored than was lost."""
-    c, old = after.characters[id], before.characters[id]
-    return problem("dd-not-lost", who=id) if min(c.loss) < 0 or c.sp_loss < 0 or old.out else None
-
-
 OVERRIDES = Overrides(
     NOUNS,
     STATES,
     unplayable,
     {
-        "hp_lost sp_lost barrier_raised status_gained moved incapacitated combo_changed wait_changed was_surprised": gone,
-        "hp_restored sp_restored": still_lost,
+        "hp_lost sp_lost sp_restored barrier_raised status_gained": gone,
+        "moved incapacitated combo_changed wait_changed was_surprised": gone,
     },
 )
 
