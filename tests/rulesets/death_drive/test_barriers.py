@@ -120,12 +120,12 @@ def test_the_same_action_gives_a_second_barrier_as_any_other() -> None:
     assert strength(it, "D") == 5
 
 
-def test_a_barrier_of_no_strength_is_none_and_lasts_not() -> None:
+@pytest.mark.parametrize("n", [0, 1])
+def test_a_barrier_of_no_strength_is_none_and_lasts_not(n: int) -> None:
     """DD-19.1"""
-    it = arena({"A": {}, "D": {}}, actions={"ward": ward(0, duration={"ticks": 5})})
+    it = arena({"A": {}, "D": {}}, actions={"ward": ward(n, duration={"ticks": 5})})
     used(it, "A", "ward", "D")
-    assert it["D"].barrier is None
-    assert it.state.ongoing_effects == ()
+    assert (strength(it, "D"), len(it.state.ongoing_effects)) == (n, n)
 
 
 def test_a_barrier_is_there_as_long_as_the_effect() -> None:

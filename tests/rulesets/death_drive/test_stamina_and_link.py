@@ -141,3 +141,14 @@ def test_how_far_one_may_overdraw_for_nothing_can_be_changed(kind: str, value: i
     begin_turn(it.battle, it["A"])
     it.does("A", "use:x")
     assert (sp(it["A"]), it["A"].capacity) == (-8, (20 - off,) * 5)
+
+
+def test_a_cost_may_be_reckoned_by_who_she_is() -> None:
+    """DD-28.1 1 SP and her CR; HP by her STR, and what is added to it; no less than nothing."""
+    cost, extra = {"sp": "1 + CR", "hp": "STR"}, {"sp": 2, "hp": "1 - 9"}
+    x = {"cost": cost, "extra_cost": extra, "results": {"always": [{"does": "barrier", "strength": 1, "to": "self"}]}}
+    a: Table = {"CR": 2, "cap": [20] * 5, "abilities": {"STR": 4, "EMP": 9}, "stat": {"actions": ["x"]}}
+    it = arena({"A": a, "E": {}}, actions={"x": x})
+    begin_turn(it.battle, it["A"])
+    it.does("A", "use:x")
+    assert (it["A"].sp_loss, 100 - hp(it["A"])) == (5, 4)
