@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.rulesets.death_drive.arena import arena
 from tests.rulesets.death_drive.example import Table
+from tests.rulesets.death_drive.test_use_examples import used
 from tests.rulesets.refusals import refusal
 
 from bingqi.core.gm.override import Override, happened
@@ -74,6 +75,15 @@ def test_who_has_less_than_no_sp_has_less_in_every_life_gauge() -> None:
     state, followed = give(fight(), "sp_lost", "A", 12)
     assert followed == ["overdrawn", "capacity_changed"]
     assert state.characters["A"].capacity == (3,) * 5
+
+
+def test_what_gave_a_barrier_that_is_gone_is_over() -> None:
+    """DD-27.11, DD-19.6"""
+    ward: Table = {"duration": {"ticks": 9}, "results": {"always": [{"does": "barrier", "strength": 4, "to": "self"}]}}
+    it = arena({"A": {"wait": 9}, "E": {"wait": 9}}, actions={"ward": ward})
+    used(it, "A", "ward")
+    state, followed = give(it.state, "barrier_ended", "A")
+    assert (followed, state.ongoing_effects) == (["effect_ended"], ())
 
 
 # --- What is refused -----------------------------------------------------------------
