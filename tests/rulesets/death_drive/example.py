@@ -12,19 +12,19 @@ its `then` is compared.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.rulesets.comparing import compare
 
 from bingqi.core.content.rulebook import read_yaml
 
 Table = dict[str, Any]
 PLAYED: dict[str, Callable[[Table, Any], Table]] = {}
 """How the examples are played, by their ids."""
-FOR_PEOPLE = ("log", "note")
 Play = Callable[[Table, Any], Table]
 LEFT_OUT: dict[str, dict[str, str]] = {
     "EX-12": {
@@ -80,19 +80,3 @@ def cases(example: Table) -> Iterator[tuple[str, Table, Any, Table]]:
     for case in example.get("cases", [{}]):
         given = {**example.get("given", {}), **case.get("given", {})}
         yield case.get("case", ""), given, case.get("when", example.get("when")), case.get("then", example.get("then"))
-
-
-def compare(found: Any, wanted: Any, where: str = "then") -> None:
-    """Every figure that is wanted against what was found; `none` is nothing."""
-    if isinstance(wanted, Mapping):
-        for key, one in wanted.items():
-            if key not in FOR_PEOPLE:
-                assert isinstance(found, Mapping), f"{where}: {found!r} has no {key}"
-                assert key in found, f"{where}: nobody checks {key}"
-                compare(found[key], one, f"{where}.{key}")
-    elif isinstance(wanted, list) and wanted and isinstance(wanted[0], Mapping):
-        assert len(found) == len(wanted), where
-        for i, (one, other) in enumerate(zip(found, wanted, strict=True)):
-            compare(one, other, f"{where}[{i}]")
-    else:
-        assert found == (None if wanted == "none" else wanted), f"{where}: {found!r}, not {wanted!r}"

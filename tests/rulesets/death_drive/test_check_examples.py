@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tests.rulesets.comparing import compare
 from tests.rulesets.death_drive.arena import NAMED, Arena, arena
-from tests.rulesets.death_drive.example import LEFT_OUT, Table, cases, compare, examples, faces
+from tests.rulesets.death_drive.example import LEFT_OUT, Table, cases, examples, faces
 from tests.rulesets.death_drive.test_use_examples import EVERYWHERE, used
 
 from bingqi.rulesets.death_drive.actions.checks_of_use import own_check

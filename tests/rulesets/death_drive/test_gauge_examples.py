@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.comparing import compare
 from tests.rulesets.death_drive.arena import Arena, arena, gauges
-from tests.rulesets.death_drive.example import PLAYED, Table, cases, compare, examples, plays, rules_of
+from tests.rulesets.death_drive.example import PLAYED, Table, cases, examples, plays, rules_of
 
 from bingqi.rulesets.death_drive.basics.tiers import amount, baseline, fraction_of, tier
 from bingqi.rulesets.death_drive.damage.affinities import Affinities, affinities

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.rulesets.comparing import compare
 from tests.rulesets.death_drive.arena import arena
-from tests.rulesets.death_drive.example import cases, compare, examples
+from tests.rulesets.death_drive.example import cases, examples
 
 from bingqi.core.dice.roll_entry import roll_of
 from bingqi.rulesets.death_drive.actions.ranges import FAR_EDGE, can_reach, is_range, needs_farthest, zones_in

@@ -774,3 +774,9 @@ fault-dd-too-many = more than { $most } take part
 fault-dd-too-many-gauges = { $n } life gauges are given; there are { $most }
 fault-dd-two-durations = it says two durations; leave one
 fault-dd-zone-count = it is for all of a position; leave count away
+
+# ragnarok
+
+fault-cr-mode-not-own = { $mode } is no mode for one player alone; take one of { $allowed }
+fault-cr-open-camp = there is no camp "{ $camp }" whose rows could lie open; take { $allowed }
+fault-cr-two-camps = Military genius is for two camps, and here are { $n }

@@ -865,3 +865,9 @@ fault-dd-too-many = 参战者超过{ $most }
 fault-dd-too-many-gauges = 写了{ $n }段；只有{ $most }段
 fault-dd-two-durations = 写了两种时效；请只留一种
 fault-dd-zone-count = 对象是整个位置；请去掉 count
+
+# ragnarok
+
+fault-cr-mode-not-own = { $mode }不是一名玩家能单独采用的模式；可选：{ $allowed }
+fault-cr-open-camp = 没有“{ $camp }”这个阵营可以摊开牌列；可选：{ $allowed }
+fault-cr-two-camps = 军事天才模式需要两个阵营，这里有 { $n } 个

@@ -1,0 +1,1 @@
+"""CR-5, CR-6: the authority opposition."""

@@ -1,0 +1,1 @@
+"""All that can happen. Nothing else changes a state."""

@@ -1,0 +1,136 @@
+"""The state of a battle in ragnarok."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, Literal
+
+from bingqi.core.battle import Battle
+from bingqi.kit.part import Part
+from bingqi.kit.plan import Open, Static, Within, hidden, open_to_all, secret
+from bingqi.rulesets.ragnarok.model.bundle import ScenarioBundle
+from bingqi.rulesets.ragnarok.model.stats import Profile
+from bingqi.rulesets.ragnarok.model.stats import Unit as Card
+from bingqi.rulesets.ragnarok.model.switches import Options
+from bingqi.rulesets.ragnarok.model.words import Kind, Mode
+
+
+@open_to_all
+class Fighter(Part):
+    """CRX-5 Somebody of a unit."""
+
+    id: str
+    unit: Static[str]
+    kind: Static[Kind]
+    profile: Static[Profile]
+    authority: Static[int | None]
+    abilities: Static[tuple[str, ...]]
+    health: Annotated[int, Within(0)]
+    """CRX-14 0: eliminated."""
+    x: int = 0
+    y: int = 0
+    """CRX-2 Where the middle of the base is, in whole millimetres."""
+
+
+@open_to_all
+class Unit(Part):
+    """CRX-3 A unit, and what its card stands for."""
+
+    id: str
+    side: Static[str]
+    card: Static[Card]
+    kind: Static[str]
+    """Of which card it is."""
+    leader: str
+    on_table: bool = True
+    arrives: Static[int] = 0
+    in_sequence: bool = False
+    """CR-2.2 Whether its card is still to come in this round."""
+    activated: bool = False
+    """CR-3.2 Whether its card has come."""
+    rout: bool = False
+    resisted: Annotated[int, Within(0, 20)] = 0
+    """CRX-34 The highest Fear that it has withstood."""
+
+
+@open_to_all
+class Player(Part):
+    """Who commands a company."""
+
+    id: str
+    camp: Static[str]
+    mode: Mode
+    commander: str = ""
+    """CR-8.6 A fighter; "": the company has no Commander."""
+
+
+def unturned(state: Any, part: Any, below: Callable[[int], int]) -> tuple[str, ...]:
+    """CR-4.9 How a row could lie that others have laid face down: each of its cards may be anywhere in it."""
+    cards = [id for id, unit in state.units.items() if unit.side == part.id and unit.in_sequence and id != part.reserve]
+    return tuple([cards.pop(below(len(cards))) for _ in range(len(cards))])
+
+
+@secret(owner="id", unless="up")
+class Row(Part):
+    """CR-4.9, CR-4.10 A player's row of cards, the next one first. Face down it is known to its owner alone."""
+
+    id: Open[str]
+    cards: Annotated[tuple[str, ...], hidden((), could=unturned)] = ()
+    up: Open[bool] = False
+    """CR-4.10, CR-4.12 Whether it lies face up."""
+    reserve: str = ""
+    """CRX-20 The card that was put aside, unseen by the others."""
+    reserved: Open[bool] = False
+    """CRX-20 Whether a card was put aside in this round."""
+
+
+Phase = Literal["order", "opposition", "rally", "activation", "control", "over"]
+"""CR-1.2, CRX-15 The steps of the tactical phase, and the two other phases."""
+
+
+@open_to_all
+class State(Part):
+    """A battle. `bundle` and `options` are shared by all copies."""
+
+    bundle: Static[ScenarioBundle]
+    options: Static[Options]
+    players: dict[str, Player]
+    """In their order round the table, clockwise."""
+    rows: dict[str, Row]
+    units: dict[str, Unit]
+    fighters: dict[str, Fighter]
+    phase: Phase = "order"
+    round: int = 0
+    winner: str = ""
+    """CR-5.18 Who has won this round's authority opposition; "" before it."""
+    last_winner: str = ""
+    """CR-5.10 Who won the one before."""
+    lead: str = ""
+    """CR-5.17, CR-6.3 The active player."""
+    result: tuple[str, str] | None = None
+    """Who has won ("": nobody) and why."""
+
+
+Fight = Battle[State]
+
+
+def clockwise(state: State, after: str) -> list[str]:
+    """CR-6.3 All players, from the one on the left of somebody on; from the first seat on, if that is nobody."""
+    seats = list(state.players)
+    at = seats.index(after) + 1 if after else 0
+    return [*seats[at:], *seats[:at]]
+
+
+def alive(fighter: Fighter) -> bool:
+    """CRX-14 Whether somebody has health left."""
+    return fighter.health > 0
+
+
+def fighters_of(state: State, unit: str) -> Iterator[Fighter]:
+    """CRX-14 Who is left of a unit."""
+    return (one for one in state.fighters.values() if one.unit == unit and alive(one))
+
+
+def eliminated(state: State, unit: str) -> bool:
+    """CRX-43 Whether nobody is left of a unit."""
+    return next(fighters_of(state, unit), None) is None

@@ -1,0 +1,44 @@
+"""CR-2.3, CR-2.6, CR-4.11: the play modes of a battle and of its players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bingqi.core.problems import located, problem
+from bingqi.core.text import Text
+from bingqi.rulesets.ragnarok.model.state import State
+from bingqi.rulesets.ragnarok.model.stats import Scenario
+from bingqi.rulesets.ragnarok.model.switches import Options
+from bingqi.rulesets.ragnarok.model.words import OWN, ROWS, Mode
+
+
+def mode_of(scenario: Scenario, options: Options, side: str) -> Mode:
+    """CR-2.3, CR-2.4, CR-2.6 All play in the mode of the battle; with per_player_modes each in his own, if he has one."""
+    own = scenario.sides[side].mode
+    return own if own is not None and options.per_player_modes else options.play_mode
+
+
+def lays_row(state: State, id: str) -> bool:
+    """CR-4.9, CR-4.10, CR-4.11 Whether a player lays his cards in a row."""
+    return state.players[id].mode in ROWS
+
+
+def lies_open(state: State, id: str) -> bool:
+    """CR-4.10, CR-4.12 Whether a player's row lies face up for the round."""
+    player = state.players[id]
+    if player.mode == "military_genius":
+        return player.camp == state.bundle.scenario.open_camp
+    return player.mode == "master_strategist"
+
+
+def problems_of_modes(scenario: Scenario, options: Options) -> Iterator[Text]:
+    """CR-2.6, CR-4.11 What cannot be: a mode that is none for one player alone, and Military genius without two camps."""
+    for side, party in scenario.sides.items():
+        if options.per_player_modes and party.mode is not None and party.mode not in OWN:
+            yield located(f"sides.{side}.mode", problem("cr-mode-not-own", mode=party.mode, allowed=", ".join(OWN)))
+    if options.play_mode == "military_genius":
+        camps = list(dict.fromkeys([party.camp or side for side, party in scenario.sides.items()]))
+        if len(camps) != 2:
+            yield located("sides", problem("cr-two-camps", n=len(camps)))
+        elif scenario.open_camp not in camps:
+            yield located("open_camp", problem("cr-open-camp", camp=scenario.open_camp, allowed=", ".join(camps)))

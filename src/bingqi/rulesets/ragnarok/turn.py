@@ -1,0 +1,55 @@
+"""One step of the program: a part of the tactical phase, a card that is turned, or the end of a round."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.ragnarok.authority.opposition import oppose
+from bingqi.rulesets.ragnarok.command.commander import name_commander
+from bingqi.rulesets.ragnarok.events import course as events
+from bingqi.rulesets.ragnarok.model.state import Fight
+from bingqi.rulesets.ragnarok.morale.rally import rally_all
+from bingqi.rulesets.ragnarok.ordering.next_card import cards_left, pass_lead, turn_card
+from bingqi.rulesets.ragnarok.ordering.rows import lay_rows
+
+
+def turn(battle: Fight) -> None:
+    """CR-1.2, CRX-15 One step of the battle, by what goes on."""
+    STEPS[battle.state.phase](battle)
+
+
+@rule("CR-1.1")
+def order(battle: Fight) -> None:
+    """CR-1.1, CR-1.2, CR-2.1 A round begins with the tactical phase, and that with the activation sequences."""
+    state = battle.state
+    battle.do(events.round_began, state.round + 1)
+    for id in state.players:
+        name_commander(battle, id)
+    lay_rows(battle)
+    battle.do(events.phase_began, "opposition")
+
+
+@rule("CR-1.2")
+def opposition(battle: Fight) -> None:
+    """CR-1.2 The second step: who is the first active player."""
+    oppose(battle)
+    battle.do(events.phase_began, "rally")
+
+
+@rule("CR-1.2")
+def rallying(battle: Fight) -> None:
+    """CR-1.2 The third step: units in rout rally, or do not. Then units are activated."""
+    rally_all(battle)
+    battle.do(events.phase_began, "activation")
+
+
+@rule("CR-3.3")
+def activation(battle: Fight) -> None:
+    """CR-3.3 One card after the other, until none is left."""
+    turned = turn_card(battle)
+    if cards_left(battle.state):
+        pass_lead(battle, turned)
+    else:
+        battle.do(events.phase_began, "order")
+
+
+STEPS = {"order": order, "opposition": opposition, "rally": rallying, "activation": activation}
