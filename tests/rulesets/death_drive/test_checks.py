@@ -318,13 +318,13 @@ def test_an_attack_reaches_as_far_as_the_weapon_or_as_the_spell_says() -> None:
 DEGREES = ("great_success", "success", "failure", "great_failure")
 
 
-def ended(ab: int, attack: bool, quiet: bool, dice: tuple[int, ...] = (6, 5, 6, 5)) -> int:
+def ended(ab: int, attack: bool, quiet: bool, dice: tuple[int, ...] = (6, 5, 6, 5), theirs: int = 10) -> int:
     """How A, whose check gets so much, ends against E with 10: so long E waits."""
     waits = {degree: [{"does": "wait", "less": -n}] for n, degree in enumerate(DEGREES, 1)}
     kind: Table = {**STRIKE, "resolution": "both-roll", "defence": "resistance"} if attack else CONTEST
     people: dict[str, Table] = {
         "A": {"abilities": {"STR": ab}},
-        "E": {"abilities": {"STR": 10, "DEX": 10}, "wait": 9, "stat": {"armour": "coat"}},
+        "E": {"abilities": {"STR": theirs, "DEX": theirs}, "wait": 9, "stat": {"armour": "coat"}},
     }
     it = arena(people, dice, actions={"contest": {**kind, "results": waits}}, armour={"coat": COAT})
     if quiet:
@@ -345,8 +345,8 @@ def test_a_check_against_another_ends_alike_where_nobody_reads_of_it(attack: boo
 @pytest.mark.parametrize("dice", [(1, 1, 6, 5), (6, 5, 1, 1), (1, 1, 1, 1)])
 def test_no_judgement_is_below_nothing_where_nobody_reads_of_it(dice: tuple[int, ...]) -> None:
     """DD-1.6, DD-6.2 Fumbles."""
-    told = [ended(ab, False, False, dice) for ab in range(24)]
-    assert [ended(ab, False, True, dice) for ab in range(24)] == told
+    told = [ended(ab, False, False, dice, 0) for ab in range(24)]
+    assert [ended(ab, False, True, dice, 0) for ab in range(24)] == told
 
 
 @pytest.mark.parametrize(("team", "result"), [("red", "great_failure"), ("blue", "failure")])
