@@ -14,7 +14,7 @@ def round_began(state: State, n: int) -> None:
     for unit in state.units.values():
         unit.in_sequence, unit.activated = unit.id in left, False
     for row in state.rows.values():
-        row.cards, row.up, row.reserve, row.reserved = (), False, "", False
+        row.cards, row.up, row.reserve, row.reserved, row.holds = (), False, "", False, False
 
 
 @event
@@ -47,6 +47,25 @@ def card_turned(state: State, id: str, unit: str) -> None:
 def card_passed_over(state: State, id: str, unit: str) -> None:
     """CR-2.2 The card of a unit that is no more comes up: it costs nothing."""
     _gone(state, id, unit)
+
+
+@event
+def card_put_aside(state: State, id: str, unit: str) -> None:
+    """CRX-19, CRX-20 Which card somebody puts aside; he alone knows."""
+    row = state.rows[id]
+    row.reserve, row.cards = unit, tuple([one for one in row.cards if one != unit])
+
+
+@event
+def reserve_made(state: State, id: str) -> None:
+    """CRX-19, CRX-20 Somebody puts a card aside, and passes."""
+    state.rows[id].reserved = state.rows[id].holds = True
+
+
+@event
+def reserve_played(state: State, id: str) -> None:
+    """CRX-19, CRX-20 Somebody turns the card that he had put aside."""
+    state.rows[id].holds = False
 
 
 def _gone(state: State, id: str, unit: str) -> None:

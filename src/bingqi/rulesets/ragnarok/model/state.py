@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Annotated, Any, Literal
+from collections.abc import Iterator
+from typing import Annotated, Literal
 
 from bingqi.core.battle import Battle
 from bingqi.kit.part import Part
-from bingqi.kit.plan import Open, Static, Within, hidden, open_to_all, secret
+from bingqi.kit.plan import Open, Static, Within, open_to_all, secret
 from bingqi.rulesets.ragnarok.model.bundle import ScenarioBundle
 from bingqi.rulesets.ragnarok.model.stats import Profile
 from bingqi.rulesets.ragnarok.model.stats import Unit as Card
@@ -64,24 +64,20 @@ class Player(Part):
     """CR-8.6 A fighter; "": the company has no Commander."""
 
 
-def unturned(state: Any, part: Any, below: Callable[[int], int]) -> tuple[str, ...]:
-    """CR-4.9 How a row could lie that others have laid face down: each of its cards may be anywhere in it."""
-    cards = [id for id, unit in state.units.items() if unit.side == part.id and unit.in_sequence and id != part.reserve]
-    return tuple([cards.pop(below(len(cards))) for _ in range(len(cards))])
-
-
 @secret(owner="id", unless="up")
 class Row(Part):
     """CR-4.9, CR-4.10 A player's row of cards, the next one first. Face down it is known to its owner alone."""
 
     id: Open[str]
-    cards: Annotated[tuple[str, ...], hidden((), could=unturned)] = ()
+    cards: tuple[str, ...] = ()
     up: Open[bool] = False
     """CR-4.10, CR-4.12 Whether it lies face up."""
     reserve: str = ""
-    """CRX-20 The card that was put aside, unseen by the others."""
+    """CRX-19, CRX-20 The card that was put aside, unseen by the others."""
     reserved: Open[bool] = False
-    """CRX-20 Whether a card was put aside in this round."""
+    """CRX-19, CRX-20 Whether a card was put aside in this round."""
+    holds: Open[bool] = False
+    """Whether it is still to come. In Warlord nobody knows which it is, and `reserve` says nothing."""
 
 
 Phase = Literal["order", "opposition", "rally", "activation", "control", "over"]

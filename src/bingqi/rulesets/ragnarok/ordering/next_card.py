@@ -31,22 +31,27 @@ def cards_left(state: State) -> bool:
 
 
 def able(state: State, id: str) -> bool:
-    """CR-3.3, CR-4.5 Whether a player has a turn: in Marauder everybody draws, else who has a card."""
-    return shared_deck(state) or bool(to_order(state, id))
+    """CR-3.3, CR-4.5, CRX-19 Whether a player has a turn: in Marauder everybody draws, and when the deck is empty those who hold a
+    reserve; else whoever has a card."""
+    if shared_deck(state):
+        return bool(deck(state, id)) or state.rows[id].holds
+    return bool(to_order(state, id))
 
 
 def deck(state: State, id: str) -> list[str]:
-    """CR-4.3, CR-4.6 Of what a player draws: his own cards, or those of all."""
-    return [unit.id for unit in state.units.values() if unit.in_sequence and (shared_deck(state) or unit.side == id)]
+    """CR-4.3, CR-4.6 Of what a player draws: his own cards, or those of all; none that was put aside."""
+    aside = {row.reserve for row in state.rows.values()}
+    cards = [unit for unit in state.units.values() if unit.in_sequence and unit.id not in aside]
+    return [unit.id for unit in cards if shared_deck(state) or unit.side == id]
 
 
 @rule("CR-3.3")
 def turn_card(battle: Fight) -> Turned | None:
     """CR-2.2, CR-3.1, CR-4 Whoever has the lead turns a card, as his mode says; cards of units that are no more are passed over.
-    None: nothing was left but such cards."""
+    None: he has put one aside, or none was left but such cards."""
     state, by = battle.state, battle.state.lead
-    while cards_left(state) and able(state, by):
-        unit = _next(battle, by)
+    while able(state, by):
+        unit = NEXT[state.players[by].mode](battle, by)
         if unit == "":
             return None
         side = state.units[unit].side
@@ -58,17 +63,6 @@ def turn_card(battle: Fight) -> Turned | None:
     return None
 
 
-def _next(battle: Fight, by: str) -> str:
-    """The card that is turned; "": there is none that could be played."""
-    match battle.state.players[by].mode:
-        case "barbarian":
-            return played(battle, by)
-        case "marauder" | "warlord":
-            return drawn(battle, by)
-        case _:
-            return battle.state.rows[by].cards[0]
-
-
 @rule("CR-4.1")
 def played(battle: Fight, by: str) -> str:
     """CR-2.2, CR-4.1 In Barbarian he plays whichever card he likes, but none of a unit that is no more."""
@@ -77,12 +71,80 @@ def played(battle: Fight, by: str) -> str:
 
 
 @rule("CR-4.6")
-def drawn(battle: Fight, by: str) -> str:
+def drawn(battle: Fight, by: str, seen_by: tuple[str, ...] | None = None) -> str:
     """CR-4.3, CR-4.4, CR-4.6, CR-4.7 Of a shuffled deck that nobody has looked into any card may be the next: to draw it by lot$
     when it is turned is the same."""
     cards = deck(battle.state, by)
-    n = battle.die(len(cards), "draw", battle.tally("draw", by)) if len(cards) > 1 else 1
+    n = battle.die(len(cards), "draw", battle.tally("draw", by, seen_by=seen_by), seen_by=seen_by) if len(cards) > 1 else 1
     return cards[n - 1]
+
+
+@rule("CR-4.7")
+def of_own_deck(battle: Fight, by: str) -> str:
+    """CR-4.7, CRX-20 In Warlord the top card of his own deck; with reserve_cards he may put it aside, and nobody looks at it."""
+    if _reserve(battle, by, bool(deck(battle.state, by))) == ASIDE:
+        battle.do(events.reserve_made, by)
+        return ""
+    return drawn(battle, by)
+
+
+@rule("CR-4.9")
+def of_row(battle: Fight, by: str) -> str:
+    """CR-4.9, CR-4.10, CRX-20 The first card of his row; with reserve_cards he may put it aside, and turn it later."""
+    row = battle.state.rows[by]
+    match _reserve(battle, by, bool(row.cards)):
+        case "aside":
+            return _put_aside(battle, by, row.cards[0])
+        case "reserve":
+            return row.reserve
+    return row.cards[0]
+
+
+@rule("CR-4.4")
+def of_shared_deck(battle: Fight, by: str) -> str:
+    """CR-4.4, CRX-19 In Marauder any card; it is its owner's turn then. With reserve_cards he may put aside one of his own that he
+    has drawn, without showing it, and play that another time."""
+    state = battle.state
+    row, cards = state.rows[by], deck(state, by)
+    if row.holds and (not cards or battle.pick(by, (TURN, RESERVE), "reserve", {"who": by}) == RESERVE):
+        battle.do(events.reserve_played, by)
+        return row.reserve
+    card = drawn(battle, by, (by,) if state.options.reserve_cards else None)
+    mine = state.units[card].side == by
+    if mine and _may_put_aside(state, by) and battle.pick(by, (TURN, ASIDE), "put-aside", {"who": by, "unit": card}, TURN) == ASIDE:
+        return _put_aside(battle, by, card)
+    return card
+
+
+NEXT = {
+    "barbarian": played,
+    "marauder": of_shared_deck,
+    "warlord": of_own_deck,
+    "general": of_row,
+    "master_strategist": of_row,
+    "military_genius": of_row,
+}
+"""CR-4 How the next card is found, by mode; "": none is turned."""
+
+
+def _may_put_aside(state: State, by: str) -> bool:
+    return state.options.reserve_cards and not state.rows[by].reserved
+
+
+def _reserve(battle: Fight, by: str, has_more: bool) -> str:
+    """CRX-20 What somebody does who may have a reserve."""
+    row = battle.state.rows[by]
+    may = [(TURN, has_more), (ASIDE, has_more and _may_put_aside(battle.state, by)), (RESERVE, row.holds)]
+    does = battle.pick(by, tuple([key for key, able in may if able]), "reserve", {"who": by}, TURN if has_more else RESERVE)
+    if does == RESERVE:
+        battle.do(events.reserve_played, by)
+    return does
+
+
+def _put_aside(battle: Fight, by: str, unit: str) -> str:
+    battle.secretly((by,), events.card_put_aside, by, unit)
+    battle.do(events.reserve_made, by)
+    return ""
 
 
 @rule("CR-6.3")
