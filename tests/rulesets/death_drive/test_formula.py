@@ -164,6 +164,10 @@ def test_formulas_of_the_book(text: str, value: int) -> None:
         ("has_status(blind)", False),
         ("SP != -3", False),
         ("STR <= 6", False),
+        ("CR < 2", False),
+        ("CR > 2", False),
+        ("CR >= 2", True),
+        ("CR <= 2", True),
     ],
 )
 def test_what_is_asked_is_true_or_not(text: str, true: bool) -> None:

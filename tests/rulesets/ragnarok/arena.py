@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
 from tests.rulesets.script import Script
 
 from bingqi.core.battle import Battle
@@ -61,7 +62,7 @@ def arena(
     open_camp: str = "",
 ) -> Arena:
     """`companies`: by player his units, each with what it says of itself: `authority` and `abilities` of an Incarnate who leads it,
-    `courages` of its standard fighters (three with 3, if it says nothing), `specials`, `rout`, `arrives`."""
+    `courages` or `fears` of its standard fighters (three with Courage 3, if it says nothing), `specials`, `rout`, `arrives`."""
     units, fighters = dict[str, Unit](), dict[str, Fighter]()
     for side, its in companies.items():
         for id, one in its.items():
@@ -83,8 +84,8 @@ def company(unit: str, one: Table) -> Iterable[Fighter]:
     """The fighters of a unit, its Incarnate first, if it has one."""
     if "authority" in one:
         yield Fighter(f"{unit}-inc", unit, "incarnate", PROFILE, one["authority"], tuple(one.get("abilities", ())), 1)
-    for n, courage in enumerate(one.get("courages", [3, 3, 3]), 1):
-        profile = Profile(movement=10, attack=3, strength=3, defence=3, resilience=3, courage=courage)
-        yield Fighter(f"{unit}-{n}", unit, "standard", profile, None, (), 1)
+    nerves = [(None, n) for n in one["fears"]] if "fears" in one else [(n, None) for n in one.get("courages", [3, 3, 3])]
+    for n, (courage, fear) in enumerate(nerves, 1):
+        yield Fighter(f"{unit}-{n}", unit, "standard", replace(PROFILE, courage=courage, fear=fear), None, (), 1)
     for n in range(one.get("specials", 0)):
         yield Fighter(f"{unit}-x{n + 1}", unit, "special", PROFILE, None, (), 1)

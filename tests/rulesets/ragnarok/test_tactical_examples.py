@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-import pytest
-from tests.rulesets.comparing import compare
 from tests.rulesets.ragnarok.arena import Arena, Table, arena
+from tests.rulesets.ragnarok.worked import example
 from tests.rulesets.script import Script
 
-from bingqi.core.content.rulebook import read_yaml
 from bingqi.core.requests import Decision
 from bingqi.rulesets.ragnarok.authority.opposition import oppose
 from bingqi.rulesets.ragnarok.command.commander import authority, name_commander
@@ -21,30 +16,6 @@ from bingqi.rulesets.ragnarok.model.state import clockwise
 from bingqi.rulesets.ragnarok.morale.rally import rally_all
 from bingqi.rulesets.ragnarok.morale.resolution import needed
 from bingqi.rulesets.ragnarok.ordering.next_card import cards_left, pass_lead, turn_card
-
-
-@cache
-def examples() -> dict[str, Table]:
-    """All of them by the number that their names begin with."""
-    found = read_yaml(Path(__file__).parent / "examples.yaml")["examples"]
-    return {one["name"][:5]: one for one in found}
-
-
-def example(*ids: str) -> Callable[[Callable[[Table], Table]], Callable[[], None]]:
-    """Tests of examples: `play(given)` gives all that each wants to be found."""
-
-    def enter(play: Callable[[Table], Table]) -> Callable[[], None]:
-        @pytest.mark.parametrize("id", ids)
-        def test(id: str) -> None:
-            its = examples()[id]
-            compare(play(its["given"]), its["then"], id)
-
-        test.__name__, test.__doc__, test.__module__ = play.__name__, play.__doc__, play.__module__
-        marked: Callable[[], None] = pytest.mark.rules(*[rule for id in ids for rule in examples()[id]["rules"]])(test)
-        return marked
-
-    return enter
-
 
 # --- Rows and decks ----------------------------------------------------------------------------
 

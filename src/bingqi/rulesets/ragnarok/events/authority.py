@@ -44,3 +44,9 @@ def routed(state: State, unit: str) -> None:
 def rallied(state: State, unit: str) -> None:
     """CR-7.4 A unit is in rout no more. What frightened it may do so again (CR-7.5)."""
     state.units[unit].rout = False
+
+
+@event
+def fear_resisted(state: State, unit: str, fear: int) -> None:
+    """CRX-34 A unit has withstood so much Fear, and will again."""
+    state.units[unit].resisted = max(fear, state.units[unit].resisted)

@@ -1,0 +1,32 @@
+"""CR-7.3, CRX-9, CRX-10: tests of Courage and Fear."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.ragnarok.command.modifiers import abilities_of, sum_of
+from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, fighters_of
+from bingqi.rulesets.ragnarok.morale.resolution import NEVER, SURE, needed
+
+
+def bravest(state: State, unit: str) -> Fighter:
+    """CR-7.3 Who has the highest Courage or Fear of a unit."""
+    return max(fighters_of(state, unit), key=lambda one: one.profile.nerve)
+
+
+@rule("CRX-9")
+def nerve_holds(battle: Fight, unit: str, why: str, difficulty: int, because: str) -> bool:
+    """CR-7.3, CRX-9, CRX-10 A test of Courage or Fear against a difficulty, which has this name and this rule: one die, or the
+    best of several."""
+    state = battle.state
+    one = bravest(state, unit)
+    value, against = battle.tally("nerve", unit), battle.tally("difficulty", unit)
+    value.add("fear" if one.profile.fear is not None else "courage", one.profile.nerve, "CR-7.3")
+    for ability, it in abilities_of(state, one, "courage_modifier"):
+        value.add("ability", it.value, "CR-5.16", ability)
+    against.add(why, difficulty, because)
+    face = needed(value.sum, against.sum)
+    if face in (SURE, NEVER):
+        battle.total(value)
+        return face == SURE
+    n = 1 + max(0, sum_of(state, one, "courage_dice"))
+    return battle.band((face,), "nerve", value, against, n=n, sides=6, results=("fails", "holds")) > 0
