@@ -16,17 +16,19 @@ def bravest(state: State, unit: str) -> Fighter:
 @rule("CRX-9")
 def nerve_holds(battle: Fight, unit: str, why: str, difficulty: int, because: str) -> bool:
     """CR-7.3, CRX-9, CRX-10 A test of Courage or Fear against a difficulty, which has this name and this rule: one die, or the
-    best of several."""
+    best of several. Abilities of anybody in the unit count."""
     state = battle.state
     one = bravest(state, unit)
     value, against = battle.tally("nerve", unit), battle.tally("difficulty", unit)
     value.add("fear" if one.profile.fear is not None else "courage", one.profile.nerve, "CR-7.3")
-    for ability, it in abilities_of(state, one, "courage_modifier"):
-        value.add("ability", it.value, "CR-5.16", ability)
     against.add(why, difficulty, because)
+    extra = 0
+    for other in fighters_of(state, unit):
+        for ability, it in abilities_of(state, other, "courage_modifier"):
+            value.add("ability", it.value, "CR-5.16", ability)
+        extra += sum_of(state, other, "courage_dice")
     face = needed(value.sum, against.sum)
     if face in (SURE, NEVER):
         battle.total(value)
         return face == SURE
-    n = 1 + max(0, sum_of(state, one, "courage_dice"))
-    return battle.band((face,), "nerve", value, against, n=n, sides=6, results=("fails", "holds")) > 0
+    return battle.band((face,), "nerve", value, against, n=1 + max(0, extra), sides=6, results=("fails", "holds")) > 0
