@@ -11,7 +11,7 @@ from tests.rulesets.death_drive.test_use_examples import EVERYWHERE, attack_of, 
 
 from bingqi.rulesets.death_drive.checks.modifiers import PLAIN, Situation, modifiers_on
 from bingqi.rulesets.death_drive.effects.in_force import in_force
-from bingqi.rulesets.death_drive.model.character import hp
+from bingqi.rulesets.death_drive.model.character import Held, hp
 from bingqi.rulesets.death_drive.scenes.quiet import begin_scene, end_scene
 from bingqi.rulesets.death_drive.scenes.ticks import begin_turn, end_turn, fill_tick
 
@@ -322,3 +322,22 @@ def test_effects_are_carried_out_object_by_object_and_once_on_oneself() -> None:
         ("hp_restored", "D"),
         ("hp_lost", "D"),
     ]
+
+
+def test_what_would_do_something_is_offered_though_a_part_of_it_would_be_nothing() -> None:
+    """DD-27.3 Nothing is maintained that it could end, and it heals all the same."""
+    end = {"does": "end-effect", "which": "maintained"}
+    actions: dict[str, Table] = {"both": {"results": {"always": [end, REST]}}, "idle": {"results": {"always": [end]}}}
+    it = arena({"A": {"stat": {"actions": [*actions]}}, "E": {}}, actions=actions)
+    turn_of(it, "A")
+    assert it.offers("A") == ("use:both", "end")
+
+
+def test_when_it_is_over_no_tick_begins() -> None:
+    """DD-20.2, DD-37.4 The last of the enemies falls at the end of the round."""
+    people: dict[str, Table] = {"A": {"wait": 20}, "E": {"wait": 20, "hp": [0, 0, 0, 0, 1]}}
+    it = arena(people, statuses={"sick": {"ongoing": ["physiological"]}})
+    it["E"].statuses, it.state.tick = (Held("sick", 0, 5, "A"),), 12
+    fill_tick(it.battle)
+    assert it.state.result == ("red", "losses")
+    assert not it.happened("tick_filled")

@@ -318,6 +318,9 @@ def test_an_attack_reaches_as_far_as_the_weapon_or_as_the_spell_says() -> None:
 DEGREES = ("great_success", "success", "failure", "great_failure")
 
 
+DEFENDED: Table = {**CONTEST, "resolution": "defender-rolls"}
+
+
 def ended(ab: int, attack: bool, quiet: bool, dice: tuple[int, ...] = (6, 5, 6, 5), theirs: int = 10) -> int:
     """How A, whose check gets so much, ends against E with 10: so long E waits."""
     waits = {degree: [{"does": "wait", "less": -n}] for n, degree in enumerate(DEGREES, 1)}
@@ -362,3 +365,21 @@ def test_only_an_enemy_who_is_challenged_makes_a_point_of_a_great_failure(team: 
     it = arena({"A": {}, "B": {"team": team}}, [6, 5], answers, actions={"hard": hard})
     used(it, "A", "hard", "B")
     assert [entry.args[3] for entry in it.happened("check_decided")] == [result]
+
+
+@pytest.mark.parametrize("degrees", [DEGREES, DEGREES[1:3]])
+def test_a_defence_ends_alike_where_nobody_reads_of_it(degrees: tuple[str, ...]) -> None:
+    """DD-12.1, DD-3.7 Against the passive judgement of whoever brings it upon her, by one more and one less, and by 10."""
+    waits = {degree: [{"does": "wait", "less": -n}] for n, degree in enumerate(degrees, 1)}
+    found: list[list[int]] = []
+    for quiet in (False, True):
+        found.append([])
+        for ab in range(24):
+            people: dict[str, Table] = {"A": {"abilities": {"STR": ab}}, "E": {"abilities": {"STR": 10}, "wait": 9}}
+            it = arena(people, [6, 5], actions={"contest": {**DEFENDED, "results": waits}})
+            if quiet:
+                it.battle = Battle(it.battle.rules, it.state, it.dice, it.battle.seats)
+            used(it, "A", "contest", "E")
+            found[-1].append(it["E"].wait)
+    assert len({*found[0]}) == len(degrees)
+    assert found[0] == found[1]

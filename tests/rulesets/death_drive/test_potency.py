@@ -166,3 +166,26 @@ def test_no_effect_holds_more_than_two_strong_buffs(weaks: int, strongs: int) ->
 def test_without_a_grade_nobody_counts_buffs() -> None:
     bundle = bundle_of({}, {"actions": {"it": {"duration": {"rounds": 1}, "results": {"always": [strong("bow")] * 4}}}})
     assert [*of_action(bundle.actions["it"], bundle, Options())] == []
+
+
+STRONG_BUFFS: list[Table] = [
+    {"kind": "penalty", "name": "innate", "on": "recovery", "value": 1, "when": {"action": "march"}},
+    {"kind": "advantage", "value": 1, "when": {"checks": ["defence"], "response_to": "sweep"}},
+    {"kind": "bonus", "on": "damage", "value": "tiny", "when": {"weapon": "bow"}},
+    {"kind": "bonus", "on": "damage", "value": "tiny", "when": {"checks": ["attack"]}},
+]
+NOT_STRONG: list[Table] = [
+    {"kind": "penalty", "name": "innate", "on": "recovery", "value": 2, "when": {"action": "march"}},
+    {"kind": "bonus", "on": "damage", "value": "small", "when": {"weapon": "bow"}},
+    {"kind": "bonus", "on": "damage", "value": "tiny"},
+]
+
+
+@pytest.mark.parametrize("modifier", [*STRONG_BUFFS, *NOT_STRONG])
+def test_the_strong_buffs_are_those_of_the_list(modifier: Table) -> None:
+    """DD-33.10 One by itself makes an effect of the lower grade; what is not in the list does not."""
+    does = [{"does": "modify", "modifiers": [modifier], "to": "self"}]
+    actions = {"it": {"potency": "lower", "duration": {"rounds": 1}, "results": {"always": does}}, "march": {}}
+    bundle = bundle_of({}, {"actions": actions})
+    found = [problem.id for field, problem in of_action(bundle.actions["it"], bundle, Options()) if field == "potency"]
+    assert found == ([] if modifier in STRONG_BUFFS else ["fault-dd-strength"])

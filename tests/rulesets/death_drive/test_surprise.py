@@ -88,3 +88,10 @@ def test_so_may_the_scenario() -> None:
     """DD-39.3"""
     it = ambush([*WINS, 5, 6, 5, 7], C={"deploys": "mid"})
     assert [it[id].zone for id in "BC"] == ["front", "mid"]
+
+
+def test_who_comes_late_makes_no_check_of_initiative() -> None:
+    """DD-38.2 C is not there yet: of those who were surprised B alone rolls."""
+    it = ambush([*WINS, 9, 8], C={"arrives": 9})
+    assert len(it.judgements()) == 3
+    assert open_to_attacks(it) == ["B"]

@@ -30,7 +30,8 @@ def two(mode: str, dice: list[int], a: list[str], b: list[str], **options: Any) 
 def out(it: Arena) -> list[str]:
     """All cards in the order in which they come."""
     while cards_left(it.state):
-        pass_lead(it.battle, turn_card(it.battle))
+        turn_card(it.battle)
+        pass_lead(it.battle)
     return [entry.args[1] for entry in it.happened("card_turned")]
 
 
@@ -89,7 +90,8 @@ def test_in_marauder_all_draw_from_one_deck(switch: str, drawers: list[str]) -> 
     found = []
     while cards_left(it.state):
         found.append(it.state.lead)
-        pass_lead(it.battle, turn_card(it.battle))
+        turn_card(it.battle)
+        pass_lead(it.battle)
     assert [entry.args[1] for entry in it.happened("card_turned")] == ["a1", "a2", "b1", "a3", "b2"]
     assert found == drawers
 

@@ -33,10 +33,11 @@ def played_out(it: Arena, first: str) -> Table:
     """Cards are turned until none is left: which came, and whose turn it was."""
     it.state.lead, active, skipped = first, [first], []
     while True:
-        turned, before = turn_card(it.battle), it.state.lead
+        before = it.state.lead
+        turn_card(it.battle)
         if not cards_left(it.state):
             break
-        pass_lead(it.battle, turned)
+        pass_lead(it.battle)
         active.append(it.state.lead)
         seats = clockwise(it.state, before)
         skipped += seats[: seats.index(it.state.lead)]
@@ -100,10 +101,10 @@ def test_cards_of_units_to_come_count_and_those_of_dead_units_cost_nothing(given
     it.state.lead = given["first_active"]
     while cards_left(it.state):
         turned = turn_card(it.battle)
-        if turned is not None and turned.unit == "b1":
+        if turned == "b1":
             for n in (1, 2, 3):
                 it.kill(f"a3-{n}")
-        pass_lead(it.battle, turned)
+        pass_lead(it.battle)
     passed = [entry.args[1] for entry in it.happened("card_passed_over")]
     return {
         "activation_order": [entry.args[1] for entry in it.happened("card_turned")],

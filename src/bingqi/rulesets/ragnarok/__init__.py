@@ -1,8 +1,37 @@
 """ragnarok: Confrontation, The Age of the Rag'Narok (對峙): rows of cards, authority opposition, rout and rally.
 
-Chapters are folders: ordering (CR-2, CR-3, CR-4) · authority (CR-5, CR-6) · morale (CR-7, CRX-9 to CRX-13) · command (CR-8) · turn
-(CR-1).
+Chapters are folders: ordering (CR-2, CR-3, CR-4) · authority (CR-5, CR-6) · morale (CR-7, CRX-9 to CRX-13, CRX-25) · command
+(CR-8) · combat (CRX-10, CRX-12, CRX-14) · companion (CR-3 with real miniatures) · course (CRX-36) · turn (CR-1).
 
-Beside them: model (what a battle is) · events (what changes it).
+Beside them: model (what a battle is) · events (what changes it) · offers (menus) · presentation (what a seat sees and reads) ·
+packs (content).
 
-It is being written: cards are turned and nothing is done with them yet."""
+It is being written, and not shipped yet: units are moved by hand, and what becomes of them is told (companion)."""
+
+from __future__ import annotations
+
+from bingqi.core.ruleset import Contract
+from bingqi.kit.whole import ruleset
+from bingqi.rulesets.ragnarok.course.victory import outcome
+from bingqi.rulesets.ragnarok.offers.acts import ACTS
+from bingqi.rulesets.ragnarok.packs.library import CONTENT
+from bingqi.rulesets.ragnarok.presentation.log import WORDS
+from bingqi.rulesets.ragnarok.presentation.observation import STATES
+from bingqi.rulesets.ragnarok.presentation.questions import label
+from bingqi.rulesets.ragnarok.presentation.view import view
+from bingqi.rulesets.ragnarok.turn import turn
+
+RULESET = ruleset(
+    "ragnarok",
+    1,
+    CONTENT,
+    STATES,
+    WORDS,
+    ACTS,
+    turn=turn,
+    outcome=outcome,
+    view=view,
+    label=label,
+    harms=("fighter_lost", "routed"),
+    contract=Contract(battles=300),
+)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.ragnarok.authority.opposition import oppose
 from bingqi.rulesets.ragnarok.command.commander import name_commander
+from bingqi.rulesets.ragnarok.companion.report import report
+from bingqi.rulesets.ragnarok.course.victory import decide
 from bingqi.rulesets.ragnarok.events import course as events
 from bingqi.rulesets.ragnarok.model.state import Fight
 from bingqi.rulesets.ragnarok.morale.rally import rally_all
@@ -44,12 +46,29 @@ def rallying(battle: Fight) -> None:
 
 @rule("CR-3.3")
 def activation(battle: Fight) -> None:
-    """CR-3.3 One card after the other, until none is left."""
-    turned = turn_card(battle)
+    """CR-3.3 A card is turned; or something more is told of the unit whose card is up. When that is resolved the next may come."""
+    state = battle.state
+    if not state.turned:
+        turned = turn_card(battle)
+        if turned is None:
+            next_player(battle)
+    elif report(battle) and not decide(battle):
+        next_player(battle)
+
+
+def next_player(battle: Fight) -> None:
+    """CR-3.3, CRX-22 The lead passes on; without any card to come the phase is over."""
     if cards_left(battle.state):
-        pass_lead(battle, turned)
+        pass_lead(battle)
     else:
+        battle.do(events.phase_began, "control")
+
+
+@rule("CRX-36")
+def control(battle: Fight) -> None:
+    """CRX-15, CRX-36 The third phase: whether anybody has won. Then the next round begins."""
+    if not decide(battle):
         battle.do(events.phase_began, "order")
 
 
-STEPS = {"order": order, "opposition": opposition, "rally": rallying, "activation": activation}
+STEPS = {"order": order, "opposition": opposition, "rally": rallying, "activation": activation, "control": control}

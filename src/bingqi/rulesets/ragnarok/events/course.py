@@ -41,6 +41,7 @@ def card_turned(state: State, id: str, unit: str) -> None:
     """CR-3.1, CR-3.2 A card comes up, and its unit counts as activated."""
     _gone(state, id, unit)
     state.units[unit].activated = True
+    state.turned, state.owner = unit, id
 
 
 @event
@@ -60,6 +61,7 @@ def card_put_aside(state: State, id: str, unit: str) -> None:
 def reserve_made(state: State, id: str) -> None:
     """CRX-19, CRX-20 Somebody puts a card aside, and passes."""
     state.rows[id].reserved = state.rows[id].holds = True
+    state.owner = ""
 
 
 @event

@@ -103,6 +103,10 @@ class State(Part):
     """CR-5.10 Who won the one before."""
     lead: str = ""
     """CR-5.17, CR-6.3 The active player."""
+    turned: str = ""
+    """CR-3.3 The unit whose card is up; "": the next card may come."""
+    owner: str = ""
+    """CR-4.4 Whose card came up last; "": that turn was passed."""
     result: tuple[str, str] | None = None
     """Who has won ("": nobody) and why."""
 

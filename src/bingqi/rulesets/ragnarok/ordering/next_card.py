@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from bingqi.core.rule import rule
 from bingqi.rulesets.ragnarok.events import course as events
 from bingqi.rulesets.ragnarok.model.state import Fight, State, clockwise, eliminated
@@ -11,13 +9,6 @@ from bingqi.rulesets.ragnarok.ordering.rows import to_order
 
 TURN, RESERVE, ASIDE = "turn", "reserve", "aside"
 """CRX-20 What may be done with a row or a deck: the next card, the card that was put aside, the next card put aside."""
-
-
-class Turned(NamedTuple):
-    """A card that has come up, and who has turned it."""
-
-    unit: str
-    by: str
 
 
 def shared_deck(state: State) -> bool:
@@ -46,7 +37,7 @@ def deck(state: State, id: str) -> list[str]:
 
 
 @rule("CR-3.3")
-def turn_card(battle: Fight) -> Turned | None:
+def turn_card(battle: Fight) -> str | None:
     """CR-2.2, CR-3.1, CR-4 Whoever has the lead turns a card, as his mode says; cards of units that are no more are passed over.
     None: he has put one aside, or none was left but such cards."""
     state, by = battle.state, battle.state.lead
@@ -59,14 +50,17 @@ def turn_card(battle: Fight) -> Turned | None:
             battle.do(events.card_passed_over, side, unit)
             continue
         battle.do(events.card_turned, side, unit)
-        return Turned(unit, by)
+        return unit
     return None
 
 
 @rule("CR-4.1")
 def played(battle: Fight, by: str) -> str:
-    """CR-2.2, CR-4.1 In Barbarian he plays whichever card he likes, but none of a unit that is no more."""
-    cards = [id for id in to_order(battle.state, by) if not eliminated(battle.state, id)]
+    """CR-2.2, CR-4.1 In Barbarian he plays whichever card he likes; those of units that are no more cannot be played."""
+    for id in to_order(battle.state, by):
+        if eliminated(battle.state, id):
+            battle.do(events.card_passed_over, by, id)
+    cards = to_order(battle.state, by)
     return battle.choose(by, cards, "card", {"who": by}) if cards else ""
 
 
@@ -148,13 +142,13 @@ def _put_aside(battle: Fight, by: str, unit: str) -> str:
 
 
 @rule("CR-6.3")
-def pass_lead(battle: Fight, turned: Turned | None) -> None:
+def pass_lead(battle: Fight) -> None:
     """CR-3.3, CR-4.5, CR-6.3 The lead goes to the next player clockwise who has a card; in Marauder from whoever drew, or with
     marauder_next_drawer left_of_owner from the owner of what he drew."""
     state = battle.state
     last = state.lead
-    if turned is not None and shared_deck(state) and state.options.marauder_next_drawer == "left_of_owner":
-        last = state.units[turned.unit].side
+    if state.owner and shared_deck(state) and state.options.marauder_next_drawer == "left_of_owner":
+        last = state.owner
     for id in clockwise(state, last):
         if able(state, id):
             battle.do(events.lead_passed, id)

@@ -1,0 +1,79 @@
+"""What players tell of their miniatures when a unit's card has come up: who fell, who is in rout, who has arrived."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
+from bingqi.rulesets.ragnarok.command.commander import name_commander
+from bingqi.rulesets.ragnarok.command.leader import name_leader
+from bingqi.rulesets.ragnarok.events import authority
+from bingqi.rulesets.ragnarok.events import battle as events
+from bingqi.rulesets.ragnarok.model.state import Fight, State, Unit, alive, eliminated
+from bingqi.rulesets.ragnarok.offers.acts import ACTS
+
+DONE = "done"
+
+
+@rule("CR-3.3")
+def report(battle: Fight) -> bool:
+    """CR-3.1, CR-3.3 Whoever owns the unit says one thing that has happened, or that all is resolved. Tells whether it is."""
+    unit = battle.state.units[battle.state.turned]
+    key = battle.choose(unit.side, ACTS.offered(battle.state, unit), "report", {"unit": unit.id}, DONE)
+    ACTS.do(battle, unit, key)
+    return key == DONE
+
+
+@ACTS.act("lost", "CRX-14", args=("fighter",), over=lambda s, unit: nameable(s))
+@rule("CRX-14")
+def lost(battle: Fight, unit: Unit, fighter: str) -> None:
+    """CRX-14, CRX-43, CR-8.4, CR-8.9 Somebody is eliminated; leaders and Commanders are followed at once."""
+    battle.do(events.fighter_lost, fighter)
+    its = battle.state.fighters[fighter].unit
+    name_leader(battle, its)
+    name_commander(battle, battle.state.units[its].side)
+
+
+def nameable(state: State) -> Iterable[str]:
+    """CRX-14 Whoever may be told to be lost: of standard fighters of a unit, who are all alike, the last."""
+    last = {one.unit: one.id for one in state.fighters.values() if alive(one) and one.kind == "standard"}
+    for one in state.fighters.values():
+        if state.units[one.unit].on_table and alive(one) and (one.kind != "standard" or last[one.unit] == one.id):
+            yield one.id
+
+
+def not_routed(state: State, unit: Unit, other: str) -> No | None:
+    """CR-7.1 Whoever is on the table, and not in rout already."""
+    it = state.units[other]
+    if it.rout or not it.on_table or eliminated(state, other):
+        return no("CR-7.1", "cr-not-to-rout", unit=other)
+    return None
+
+
+@ACTS.act("rout", "CR-7.1", args=("unit",), over=lambda s, unit: s.units, why_not=not_routed)
+@rule("CR-7.1")
+def rout(battle: Fight, unit: Unit, other: str) -> None:
+    """CR-7.1 A unit falls into rout."""
+    battle.do(authority.routed, other)
+
+
+def cannot_arrive(state: State, unit: Unit) -> No | None:
+    """CR-2.2, CRX-42 A unit arrives when its card is turned, and not before its round."""
+    if unit.on_table:
+        return no("CR-2.2", "cr-is-there", unit=unit.id)
+    return no("CRX-42", "cr-too-early", unit=unit.id, n=unit.arrives) if state.round < unit.arrives else None
+
+
+@ACTS.act("arrive", "CR-2.2", why_not=cannot_arrive)
+@rule("CR-2.2")
+def arrive(battle: Fight, unit: Unit) -> None:
+    """CR-2.2 The unit comes onto the table."""
+    battle.do(events.unit_arrived, unit.id)
+
+
+@ACTS.act(DONE, "CR-3.2")
+@rule("CR-3.2")
+def done(battle: Fight, unit: Unit) -> None:
+    """CR-3.2, CR-3.3 All is resolved, though nothing was done."""
+    battle.do(events.unit_done, unit.id)

@@ -1,0 +1,1 @@
+"""What players are offered, and what the arguments of events, acts and questions stand for."""

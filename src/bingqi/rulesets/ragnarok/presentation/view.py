@@ -1,0 +1,92 @@
+"""The drawing for the table, made from what is seen alone: companies, and the rows of cards above them."""
+
+from __future__ import annotations
+
+from bingqi.core.content.library import replacing
+from bingqi.core.text import Text
+from bingqi.core.view import Cell, Piece, Place, View, Words, ZonesBoard
+from bingqi.kit.words import side_name
+from bingqi.rulesets.ragnarok.model.state import Row, State, Unit, clockwise, eliminated, fighters_of
+from bingqi.rulesets.ragnarok.ordering.modes import lays_row
+from bingqi.rulesets.ragnarok.ordering.rows import to_order
+from bingqi.rulesets.ragnarok.presentation.names import both, unit_name
+
+ROWS, COMPANIES = "rows", "companies"
+
+
+def view(observed: State, seat: str) -> View:
+    """CR-2.1, CR-4 What is to come, as far as one may know, and what is left of everybody."""
+    drawing = View(both(observed.bundle.scenario.name))
+    cells: dict[str, Cell] = {id: Cell(side_name(observed, id), id) for id in observed.players}
+    drawing.boards[ROWS] = ZonesBoard(Text("cr-rows"), dict(cells), [*cells], flow="cards")
+    drawing.boards[COMPANIES] = ZonesBoard(Text("cr-companies"), dict(cells), [*cells], flow="cards")
+    for row in observed.rows.values():
+        drawing.pieces |= cards(observed, row)
+    for n, unit in enumerate(observed.units.values()):
+        drawing.pieces[unit.id] = piece(observed, unit, n)
+    if observed.lead:
+        drawing.order = order(observed)
+    drawing.facts = [*standing(observed), *replacing(observed.bundle.replaces)]
+    return drawing
+
+
+def cards(observed: State, row: Row) -> dict[str, Piece]:
+    """CR-4.9, CR-4.10 A player's cards that are still to come: face up where one may know them, else as many backs."""
+    known = row.cards if lays_row(observed, row.id) else ()
+    if known or row.reserve:
+        shown = [*known, *[row.reserve for _ in range(row.reserve != "")]]
+        return {f"card-{id}": card(observed, row.id, id, n, id == row.reserve) for n, id in enumerate(shown)}
+    n = len(to_order(observed, row.id))
+    back = Text("cr-back")
+    return {f"back-{row.id}-{i}": Piece(f"{ROWS}/{row.id}", "?", back, row.id, i, "down") for i in range(n)}
+
+
+def card(observed: State, side: str, unit: str, n: int, aside: bool) -> Piece:
+    """A card that one may know."""
+    called = unit_name(observed, unit)
+    badges: list[Words] = [Text("cr-aside")] if aside else []
+    return Piece(f"{ROWS}/{side}", glyph(called), called, side, n, badges=badges)
+
+
+def piece(observed: State, unit: Unit, n: int) -> Piece:
+    """CRX-3 A unit, with how many are left of it."""
+    called = unit_name(observed, unit.id)
+    drawn = Piece(f"{COMPANIES}/{unit.side}", glyph(called), called, unit.side, n, badges=badges(observed, unit))
+    all_ = sum([one.unit == unit.id for one in observed.fighters.values()])
+    drawn.gauges["fighters"] = (sum([1 for _ in fighters_of(observed, unit.id)]), all_)
+    return drawn
+
+
+def badges(observed: State, unit: Unit) -> list[Words]:
+    """What holds of a unit."""
+    if eliminated(observed, unit.id):
+        return [Text("cr-eliminated")]
+    commander = observed.players[unit.side].commander
+    commands = commander != "" and observed.fighters[commander].unit == unit.id
+    said = [("cr-commander", commands), ("cr-rout", unit.rout), ("cr-activated", unit.activated), ("cr-to-come", not unit.on_table)]
+    return [Text(id) for id, holds in said if holds]
+
+
+def glyph(called: dict[str, str]) -> Words:
+    """A letter for a unit."""
+    return {lang: text[0] for lang, text in called.items()}
+
+
+def order(observed: State) -> list[Place]:
+    """CR-6.3 Who has the lead, and who comes after."""
+    last = observed.lead
+    seats = [last, *clockwise(observed, last)[:-1]]
+    return [Place(id, side_name(observed, id), id, now=id == last) for id in seats]
+
+
+def standing(observed: State) -> list[Words]:
+    """The round, how it is played, and who has won the opposition."""
+    found: list[Words] = []
+    if observed.round:
+        found.append(Text("cr-round", {"n": observed.round, "of": observed.bundle.scenario.rounds}))
+    found += [
+        Text("cr-plays", {"who": side_name(observed, id), "mode": Text(f"mode-{one.mode}")}) for id, one in observed.players.items()
+    ]
+    if observed.winner:
+        found.append(Text("cr-winner", {"who": side_name(observed, observed.winner)}))
+    return found
