@@ -76,7 +76,7 @@ def arena(
     bundle = ScenarioBundle(scenario=Scenario(NOBODY, NOBODY, parties, open_camp=open_camp), units={}, abilities=ABILITIES)
     switches = Options(**(options or {}))
     players = {id: Player(id, camps.get(id, id), switches.play_mode) for id in companies}
-    state = State(bundle, switches, players, {id: Row(id) for id in companies}, units, fighters)
+    state = State(bundle, switches, players, {id: Row(id) for id in companies}, units, fighters, open_camp=open_camp)
     return Arena(state, dice, answers or {})
 
 

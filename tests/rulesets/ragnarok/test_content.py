@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.ragnarok.arena import NOBODY, PROFILE
 
-from bingqi.core.problems import BadContent
 from bingqi.rulesets.ragnarok.model.stats import Incarnate, Special, Unit
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
 from bingqi.rulesets.ragnarok.packs.problems import of_unit
@@ -55,9 +54,3 @@ def test_cards_of_each_company_use_the_opposition_that_was_won() -> None:
 def test_a_card_that_cannot_be(card: Unit, field: str, wrong: str) -> None:
     """CR-7.3, CRX-5, CRX-7"""
     assert [(where, what.id) for where, what in of_unit(card, None, None)] == [(field, wrong)]
-
-
-def test_a_mode_that_does_not_fit_is_refused_at_the_beginning() -> None:
-    """CR-4.11, CR-4.12"""
-    with pytest.raises(BadContent, match="open_camp"):
-        CONTENT.setup(CONTENT.scenario("the-wells"), {"play_mode": "military_genius"})

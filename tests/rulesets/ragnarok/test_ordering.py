@@ -168,7 +168,7 @@ def test_a_player_has_a_mode_of_his_own_where_that_is_allowed() -> None:
     [
         ([{"mode": "marauder"}, {}], {"per_player_modes": True}, "fault-cr-mode-not-own"),
         ([{}, {}, {}], {"play_mode": "military_genius"}, "fault-cr-two-camps"),
-        ([{"camp": "n"}, {"camp": "s"}, {"camp": "n"}], {"play_mode": "military_genius"}, "fault-cr-open-camp"),
+        ([{"camp": "n"}, {"camp": "s"}, {"camp": "n"}], {"play_mode": "military_genius"}, ""),
         ([{}, {}, {}], {}, ""),
     ],
 )
@@ -183,3 +183,23 @@ def test_the_lead_goes_round_the_table() -> None:
     """CR-6.3"""
     it = arena({"A": {"a": {}}, "B": {"b": {}}, "C": {"c": {}}})
     assert [clockwise(it.state, id) for id in ("", "A", "C")] == [["A", "B", "C"], ["B", "C", "A"], ["A", "B", "C"]]
+
+
+def test_an_open_camp_that_is_none_is_refused() -> None:
+    """CR-4.12"""
+    scenario = Scenario(NOBODY, NOBODY, {id: Party(NOBODY, (Entry("any"),)) for id in "AB"}, open_camp="C")
+    (found,) = problems_of_modes(scenario, Options(play_mode="military_genius"))
+    assert found.args["fault"].id == "fault-cr-open-camp"
+
+
+@pytest.mark.parametrize(("switch", "rolls"), [("fixed_for_game", 4), ("roll_each_round", 6)])
+def test_where_nobody_says_who_lies_open_the_lower_die_does(switch: str, rolls: int) -> None:
+    """CR-4.12 3 and 3, then 2 and 5: A lies open; for good, or until the next round, with 6 and 1."""
+    options = {"play_mode": "military_genius", "open_camp_choice": switch, "battle_layer": False}
+    it = arena({"A": {"a": {}}, "B": {"b": {}}}, [3, 3, 2, 5, 6, 1], options=options)
+    it.until("opposition")
+    assert it.state.open_camp == "A"
+    it.state.phase = "order"
+    it.until("opposition")
+    assert it.state.open_camp == ("A" if switch == "fixed_for_game" else "B")
+    assert len(it.happened("rolled")) == rolls

@@ -781,6 +781,7 @@ fault-cr-courage-or-fear = a fighter has either Courage or Fear; give one of the
 fault-cr-is-there = { $unit } is on the table already
 fault-cr-mode-not-own = { $mode } is no mode for one player alone; take one of { $allowed }
 fault-cr-nobody = nobody belongs to this unit; give standards, specials or an incarnate
+fault-cr-not-there = { $fighter } is not on the table any more
 fault-cr-not-to-rout = { $unit } is not on the table, or in rout already
 fault-cr-open-camp = there is no camp "{ $camp }" whose rows could lie open; take { $allowed }
 fault-cr-too-early = { $unit } does not arrive before round { $n }

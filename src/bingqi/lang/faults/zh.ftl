@@ -872,6 +872,7 @@ fault-cr-courage-or-fear = 战士要么有勇气，要么有恐惧；请给出�
 fault-cr-is-there = { $unit }已在场上
 fault-cr-mode-not-own = { $mode }不是一名玩家能单独采用的模式；可选：{ $allowed }
 fault-cr-nobody = 这支部队里没有人；请写明 standards、specials 或 incarnate
+fault-cr-not-there = { $fighter }已不在场上
 fault-cr-not-to-rout = { $unit }不在场上，或已在溃逃
 fault-cr-open-camp = 没有“{ $camp }”这个阵营可以摊开牌列；可选：{ $allowed }
 fault-cr-too-early = { $unit }在第 { $n } 回合之前不能登场

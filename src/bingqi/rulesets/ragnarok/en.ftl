@@ -97,3 +97,7 @@ param-fear = Fear
 what-lost = enemies fallen
 what-own-lost = own fallen
 cr-option = { $name }
+event-open_camp_set = The rows of { $camp } lie open.
+roll-open-camp = who lays the rows open
+tally-open-camp = roll-off
+given-commander_named = somebody commands a company

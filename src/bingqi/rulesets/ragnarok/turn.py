@@ -11,7 +11,7 @@ from bingqi.rulesets.ragnarok.events import course as events
 from bingqi.rulesets.ragnarok.model.state import Fight
 from bingqi.rulesets.ragnarok.morale.rally import rally_all
 from bingqi.rulesets.ragnarok.ordering.next_card import cards_left, pass_lead, turn_card
-from bingqi.rulesets.ragnarok.ordering.rows import lay_rows
+from bingqi.rulesets.ragnarok.ordering.rows import choose_open_camp, lay_rows
 
 
 def turn(battle: Fight) -> None:
@@ -26,6 +26,7 @@ def order(battle: Fight) -> None:
     battle.do(events.round_began, state.round + 1)
     for id in state.players:
         name_commander(battle, id)
+    choose_open_camp(battle)
     lay_rows(battle)
     battle.do(events.phase_began, "opposition")
 

@@ -97,3 +97,7 @@ param-fear = 恐惧
 what-lost = 敌方阵亡
 what-own-lost = 己方阵亡
 cr-option = { $name }
+event-open_camp_set = { $camp }一方摊开牌列。
+roll-open-camp = 决定哪方摊开牌列
+tally-open-camp = 掷骰决定
+given-commander_named = 某人成为指挥官

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bingqi.core.rule import rule
-from bingqi.kit.acts import No, no
+from bingqi.kit.acts import NOTHING_TO_SAY, No, no
 from bingqi.rulesets.ragnarok.command.commander import name_commander
 from bingqi.rulesets.ragnarok.command.leader import name_leader
 from bingqi.rulesets.ragnarok.events import authority
@@ -25,7 +25,15 @@ def report(battle: Fight) -> bool:
     return key == DONE
 
 
-@ACTS.act("lost", "CRX-14", args=("fighter",), over=lambda s, unit: nameable(s))
+def cannot_fall(state: State, unit: Unit, fighter: str) -> No | None:
+    """CRX-14 Whoever is on the table, and has not fallen; of standard fighters, who are all alike, one is told for all."""
+    one = state.fighters[fighter]
+    if not alive(one) or not state.units[one.unit].on_table:
+        return no("CRX-14", "cr-not-there", fighter=fighter)
+    return None if fighter in nameable(state) else NOTHING_TO_SAY
+
+
+@ACTS.act("lost", "CRX-14", args=("fighter",), over=lambda s, unit: s.fighters, why_not=cannot_fall)
 @rule("CRX-14")
 def lost(battle: Fight, unit: Unit, fighter: str) -> None:
     """CRX-14, CRX-43, CR-8.4, CR-8.9 Somebody is eliminated; leaders and Commanders are followed at once."""

@@ -24,6 +24,12 @@ def phase_began(state: State, phase: Phase) -> None:
 
 
 @event
+def open_camp_set(state: State, camp: str) -> None:
+    """CR-4.12 Whose rows lie open in Military genius."""
+    state.open_camp = camp
+
+
+@event
 def row_laid(state: State, id: str, cards: tuple[str, ...]) -> None:
     """CR-4.9 A player's row, which lies face down."""
     state.rows[id].cards = cards

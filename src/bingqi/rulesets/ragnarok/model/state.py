@@ -103,6 +103,8 @@ class State(Part):
     """CR-5.10 Who won the one before."""
     lead: str = ""
     """CR-5.17, CR-6.3 The active player."""
+    open_camp: str = ""
+    """CR-4.12 The camp whose rows lie open in Military genius; "": that is not said yet."""
     turned: str = ""
     """CR-3.3 The unit whose card is up; "": the next card may come."""
     owner: str = ""

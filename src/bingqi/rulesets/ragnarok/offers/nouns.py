@@ -13,7 +13,7 @@ from bingqi.rulesets.ragnarok.presentation.names import ability_name, name
 EVENTS = events_in(course) | events_in(authority) | events_in(battle)
 BY_RULES = {"round_began", "phase_began", "row_laid", "row_shown", "card_passed_over", "card_put_aside", "reserve_made",
             "reserve_played", "opposition_failed", "opposition_again", "card_turned", "unit_done", "battle_over",
-            "commander_named", "leader_named"}  # fmt: skip
+            "leader_named", "open_camp_set"}  # fmt: skip
 """Events that mean nothing but by the rules."""
 
 
@@ -24,6 +24,12 @@ def units(state: State) -> Collection[str]:
 def standing(state: State) -> Collection[str]:
     """CRX-14 Who is left."""
     return [id for id, one in state.fighters.items() if alive(one)]
+
+
+def incarnates(state: State, id: str) -> Collection[str]:
+    """CR-8.6 Who may command a company."""
+    ours = [one for one in state.fighters.values() if state.units[one.unit].side == id]
+    return [one.id for one in ours if one.kind == "incarnate" and one.authority is not None and alive(one)]
 
 
 PLAYER = those(lambda state: state.players, name)
@@ -38,7 +44,10 @@ NOUNS = Nouns(
         "routed.unit": those(lambda state: [id for id, one in state.units.items() if not one.rout], name),
         "unit_arrived.unit": those(lambda state: [id for id, one in state.units.items() if not one.on_table], name),
         "winner": those(lambda state: [*state.players, ""], name),
+        "commander_named.fighter": those(incarnates, name),
+        "no.fighter": those(lambda state: state.fighters, name),
         "fear": amount(0, 20),
+        "camp": ANY,
         "cards": Noun(all=units, many=True, name=lambda state, ids: [name(state, id) for id in ids]),
         "n ask.sum ask.best no.n": amount(0, 999),
         "why phase": ANY,

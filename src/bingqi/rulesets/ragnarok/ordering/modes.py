@@ -27,7 +27,7 @@ def lies_open(state: State, id: str) -> bool:
     """CR-4.10, CR-4.12 Whether a player's row lies face up for the round."""
     player = state.players[id]
     if player.mode == "military_genius":
-        return player.camp == state.bundle.scenario.open_camp
+        return player.camp == state.open_camp
     return player.mode == "master_strategist"
 
 
@@ -40,5 +40,5 @@ def problems_of_modes(scenario: Scenario, options: Options) -> Iterator[Text]:
         camps = list(dict.fromkeys([party.camp or side for side, party in scenario.sides.items()]))
         if len(camps) != 2:
             yield located("sides", problem("cr-two-camps", n=len(camps)))
-        elif scenario.open_camp not in camps:
+        elif scenario.open_camp and scenario.open_camp not in camps:
             yield located("open_camp", problem("cr-open-camp", camp=scenario.open_camp, allowed=", ".join(camps)))

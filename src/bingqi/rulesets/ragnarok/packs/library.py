@@ -31,7 +31,7 @@ def begin(it: ScenarioBundle, options: Options, gm: bool) -> State:
         people = {one.id: one for one in people_of(id, it.units[card])}
         fighters |= people
         units[id] = Unit(id, side, it.units[card], card, next(iter(people)), not arrives, arrives)
-    return State(it, options, players, {id: Row(id) for id in sides}, units, fighters)
+    return State(it, options, players, {id: Row(id) for id in sides}, units, fighters, open_camp=it.scenario.open_camp)
 
 
 def mustered(it: ScenarioBundle) -> Iterator[tuple[str, str, str, int]]:
