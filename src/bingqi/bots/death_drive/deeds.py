@@ -32,9 +32,12 @@ def mean(figure: int | str, it: Context) -> float:
         return whole
     found = formula(figure, "number", True)
     try:
-        return found.run(it) + sum([n * (sides + 1) / 2 for n, sides in found.dice])
+        total = float(found.run(it))
     except CannotReckon:
         return 0.0
+    for n, sides in found.dice:
+        total += n * (sides + 1) / 2
+    return total
 
 
 # --- Harm and help -----------------------------------------------------------------------
