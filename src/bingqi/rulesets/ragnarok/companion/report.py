@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from bingqi.core.rule import rule
 from bingqi.kit.acts import NOTHING_TO_SAY, No, no
 from bingqi.rulesets.ragnarok.command.commander import name_commander
@@ -43,12 +41,11 @@ def lost(battle: Fight, unit: Unit, fighter: str) -> None:
     name_commander(battle, battle.state.units[its].side)
 
 
-def nameable(state: State) -> Iterable[str]:
+def nameable(state: State) -> list[str]:
     """CRX-14 Whoever may be told to be lost: of standard fighters of a unit, who are all alike, the last."""
-    last = {one.unit: one.id for one in state.fighters.values() if alive(one) and one.kind == "standard"}
-    for one in state.fighters.values():
-        if state.units[one.unit].on_table and alive(one) and (one.kind != "standard" or last[one.unit] == one.id):
-            yield one.id
+    there = [one for one in state.fighters.values() if alive(one) and state.units[one.unit].on_table]
+    last = {one.unit: one.id for one in there if one.kind == "standard"}
+    return [one.id for one in there if one.kind != "standard" or last[one.unit] == one.id]
 
 
 def not_routed(state: State, unit: Unit, other: str) -> No | None:
