@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bingqi.rulesets.death_drive.actions.ranges import needs_farthest, zones_in
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.basics.tiers import tier
@@ -106,16 +104,13 @@ def at_farthest(state: State, c: Character, action: Action, weapon: str, ids: tu
     return needs_farthest(reach, c.zone, there)  # type: ignore[arg-type]  # they are in the scene
 
 
-def offered_objects(state: State, c: Character, action: Action, weapon: str) -> Iterator[str]:
+def offered_objects(state: State, c: Character, action: Action, weapon: str) -> list[str]:
     """What she names when she declares it: nothing for what is for herself, a position for what strikes all there, somebody where
     it is for one. Several are chosen one after the other, from the first."""
     ids = lawful_objects(state, c, action, weapon)
     if action.range == "self" and action.objects.who != "clock":
-        yield ""
-    elif action.objects.zone:
-        yield from zones_of(state, ids)
-    else:
-        yield from ids
+        return [""]
+    return list(zones_of(state, ids)) if action.objects.zone else list(ids)
 
 
 def aims(state: State, c: Character, action: Action) -> list[tuple[str, str]]:
