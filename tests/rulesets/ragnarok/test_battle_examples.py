@@ -71,3 +71,17 @@ def before_assault(one: Table) -> dict[str, Any]:
 
 def unit(one: Table) -> Table:
     return {"fears": [one["fear"]]} if "fear" in one else {"courages": [one["courage"]]}
+
+
+def test_whoever_attacks_greater_power_tests_with_the_switch() -> None:
+    """CRX-25 Two against three, and no Fear on either side."""
+    for switch, owed in ((False, []), (True, [("a", "power", 3)])):
+        it = arena({"A": {"a": {"courages": [3, 3]}}, "B": {"b": {}}}, options={"power_causes_test": switch})
+        assert owed_tests(it.state, "a", "b") == owed
+        assert owed_tests(it.state, "b", "a") == []
+
+
+def test_a_six_gives_no_further_die_without_the_switch() -> None:
+    """CRX-12"""
+    it = arena({"A": {"a": {}}, "B": {"b": {}}}, [6, 2], options={"six_gives_extra_die": False})
+    assert successes(it.battle, "attack", 2, number(it, "attack", 3), number(it, "defence", 3)) == 1

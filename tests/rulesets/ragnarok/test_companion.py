@@ -21,7 +21,7 @@ MODES = ("barbarian", "marauder", "warlord", "general", "master_strategist")
 def told(companies: dict[str, dict[str, Table]], turned: str, *answers: str, **options: object) -> Arena:
     """A unit's card is up, and its owner tells all this."""
     side = next(id for id, its in companies.items() if turned in its)
-    it = arena(companies, answers={side: answers}, options={"battle_layer": False, **options})
+    it = arena(companies, answers={side: answers}, options=options)
     it.state.phase, it.state.round, it.state.lead, it.state.turned = "activation", 1, side, turned
     for _ in answers:
         report(it.battle)
@@ -33,7 +33,7 @@ def told(companies: dict[str, dict[str, Table]], turned: str, *answers: str, **o
 def test_battles_end_in_every_mode_and_are_told_in_both_languages(mode: str, reserves: bool) -> None:
     """CR-1.1, CR-1.2, CR-3.3, CR-4.1, CR-4.4, CR-4.7, CR-4.9, CR-4.10, CRX-36"""
     texts = [Texts(lang, [RULESET.folder]) for lang in LANGS]
-    state = RULESET.setup(RULESET.scenario("the-wells"), {"play_mode": mode, "reserve_cards": reserves, "battle_layer": False})
+    state = RULESET.setup(RULESET.scenario("the-wells"), {"play_mode": mode, "reserve_cards": reserves})
     log: list[Entry] = []
     seats = {side: bot("random", RULESET, side, mode) for side in RULESET.sides(state)}
     fight(Battle(RULESET, state, Sampler(mode), seats, log))
@@ -46,7 +46,7 @@ def test_battles_end_in_every_mode_and_are_told_in_both_languages(mode: str, res
 
 def test_a_unit_counts_as_activated_though_nothing_was_done() -> None:
     """CR-3.1, CR-3.2, CR-3.3"""
-    it = arena({"A": {"a": {}}, "B": {"b": {}}}, answers={"A": ["done"]}, options={"battle_layer": False, "play_mode": "general"})
+    it = arena({"A": {"a": {}}, "B": {"b": {}}}, answers={"A": ["done"]}, options={"play_mode": "general"})
     it.until("opposition")
     it.state.phase, it.state.lead = "activation", "A"
     turn(it.battle)
@@ -74,7 +74,7 @@ def test_whoever_falls_is_followed_and_the_last_of_an_enemy_ends_the_battle() ->
 
 def test_after_the_last_round_army_points_decide() -> None:
     """CRX-36 Equal is a draw."""
-    it = arena({"A": {"a": {}}, "B": {"b": {}}}, options={"battle_layer": False})
+    it = arena({"A": {"a": {}}, "B": {"b": {}}}, options={})
     it.state.phase, it.state.round = "control", it.state.bundle.scenario.rounds
     turn(it.battle)
     assert it.state.result == ("", "points")

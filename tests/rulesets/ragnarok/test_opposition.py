@@ -160,3 +160,10 @@ def by_icepool(strategist: bool, most: int) -> dict[int, Fraction]:
 def test_what_a_throw_comes_to_is_as_likely_as_by_another_reckoning(strategist: bool, most: int) -> None:
     """CR-5.2, CR-5.4, CR-5.5, CR-5.6, CR-5.7, CR-5.8, CR-5.13"""
     assert by_code(strategist, most) == by_icepool(strategist, most)
+
+
+def test_whoever_may_roll_on_is_told_what_all_have_with_their_authority() -> None:
+    """CR-5.4, CR-5.10, CR-5.11 6 and 2 against 3 and 4."""
+    it = opposed({"A": PLAIN, "B": {"authority": 4}}, [6, 3], {"A": ["stop"]})
+    (ask,) = [ask for ask in it.scripts["A"].asked if ask.id == "press-on"]
+    assert (ask.about["sum"], ask.about["best"]) == (8, 7)

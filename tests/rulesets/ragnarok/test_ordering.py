@@ -195,7 +195,7 @@ def test_an_open_camp_that_is_none_is_refused() -> None:
 @pytest.mark.parametrize(("switch", "rolls"), [("fixed_for_game", 4), ("roll_each_round", 6)])
 def test_where_nobody_says_who_lies_open_the_lower_die_does(switch: str, rolls: int) -> None:
     """CR-4.12 3 and 3, then 2 and 5: A lies open; for good, or until the next round, with 6 and 1."""
-    options = {"play_mode": "military_genius", "open_camp_choice": switch, "battle_layer": False}
+    options = {"play_mode": "military_genius", "open_camp_choice": switch}
     it = arena({"A": {"a": {}}, "B": {"b": {}}}, [3, 3, 2, 5, 6, 1], options=options)
     it.until("opposition")
     assert it.state.open_camp == "A"

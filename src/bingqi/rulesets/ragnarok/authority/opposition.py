@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bingqi.core.dice.tally import Tally
 from bingqi.core.rule import rule
 from bingqi.rulesets.ragnarok.command.commander import authority, strategist_dice
 from bingqi.rulesets.ragnarok.command.modifiers import add_modifiers
@@ -102,11 +103,8 @@ def in_order(state: State, throws: list[Throw]) -> list[Throw]:
 @rule("CR-5.4")
 def press_on(battle: Fight, one: Throw, throws: list[Throw]) -> bool:
     """CR-5.4, CR-5.5, CR-5.6, CR-5.8 He may roll again and add. A one fails, whatever he had. Tells whether he has rolled."""
-    about = {
-        "who": one.id,
-        "sum": one.sum,
-        "best": max([other.sum for other in throws if other is not one and not other.failed] or [0]),
-    }
+    others = [reckoned(battle, other).sum for other in throws if other is not one and not other.failed]
+    about = {"who": one.id, "sum": reckoned(battle, one).sum, "best": max(others, default=0)}
     if battle.pick(one.id, (ON, STOP), "press-on", about) == STOP:
         one.done = True
         return False
@@ -120,11 +118,16 @@ def press_on(battle: Fight, one: Throw, throws: list[Throw]) -> bool:
 
 @rule("CR-5.11")
 def total(battle: Fight, one: Throw) -> int:
-    """CR-5.1, CR-5.11, CR-5.14, CR-5.16 The dice, the Commander's Authority, and what else changes it."""
+    """CR-5.11 What somebody has come to in the end."""
+    return battle.total(reckoned(battle, one))
+
+
+def reckoned(battle: Fight, one: Throw) -> Tally:
+    """CR-5.1, CR-5.14, CR-5.16 The dice so far, the Commander's Authority, and what else changes it."""
     state = battle.state
     found = battle.tally("authority", one.id)
     found.add("dice", one.sum, "CR-5.1")
     if n := authority(state, one.id):
         found.add("commander", n, "CR-8.8")
     add_modifiers(state, found, one.id, "authority_modifier")
-    return battle.total(found)
+    return found

@@ -15,10 +15,10 @@ def successors(state: State, unit: str) -> list[str]:
     old = state.fighters[state.units[unit].leader]
     left = list(fighters_of(state, unit))
     able = [one for one in left if one.kind == "standard"] or left
-    if not state.options.battle_layer:  # where real miniatures stand is not known; those of a unit that are alike are all one
-        return [one.id for one in able[: 1 if able[:1] and able[0].kind == "standard" else None]]
     gaps = {one.id: gap(one, old) for one in able}
-    return [id for id, n in gaps.items() if n == min(gaps.values())]
+    nearest = [one for one in able if gaps[one.id] == min(gaps.values())]
+    alike = {(one.x, one.y) if one.kind == "standard" else one.id: one.id for one in reversed(nearest)}
+    return list(alike.values())[::-1]  # standard fighters of a unit are alike; of those whose place is the same one stands for all
 
 
 def gap(one: Fighter, other: Fighter) -> int:

@@ -13,11 +13,8 @@ DIFFICULTY = 3
 
 @rule("CR-7.2")
 def rally_all(battle: Fight) -> None:
-    """CR-1.2, CR-7.2 Each player, from the winner on clockwise, tests once for each of his units in rout. With rally_rule
-    activation_1_plus that comes when they are activated (CRX-33)."""
+    """CR-1.2, CR-7.2 Each player, from the winner on clockwise, tests once for each of his units in rout."""
     state = battle.state
-    if state.options.rally_rule != "tactical_phase_3":
-        return
     seats = list(state.players)
     at = seats.index(state.winner)
     for id in seats[at:] + seats[:at]:

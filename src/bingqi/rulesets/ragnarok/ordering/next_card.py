@@ -66,7 +66,7 @@ def played(battle: Fight, by: str) -> str:
 
 @rule("CR-4.6")
 def drawn(battle: Fight, by: str, seen_by: tuple[str, ...] | None = None) -> str:
-    """CR-4.3, CR-4.4, CR-4.6, CR-4.7 Of a shuffled deck that nobody has looked into any card may be the next: to draw it by lot$
+    """CR-4.3, CR-4.4, CR-4.6, CR-4.7 Of a shuffled deck that nobody has looked into any card may be the next: to draw it by lot
     when it is turned is the same."""
     cards = deck(battle.state, by)
     n = battle.die(len(cards), "draw", battle.tally("draw", by, seen_by=seen_by), seen_by=seen_by) if len(cards) > 1 else 1
