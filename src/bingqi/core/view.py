@@ -112,7 +112,46 @@ class BandsBoard(Shape, tag_field="kind", tag="bands"):
             raise ValueError(f"{len(self.order)} bands have {len(self.bounds)} bounds")
 
 
-Board = TrackBoard | ZonesBoard | GridBoard | BandsBoard
+class Ground(Shape):
+    """A stretch of a field: its corners in order, in millimetres. `tone`: `blocking`, `difficult`, `cover`; `side`: whose it is."""
+
+    corners: list[tuple[int, int]]
+    tone: str = ""
+    label: Words = ""
+    side: str = ""
+
+
+class Spot(Shape):
+    """A point of a field that matters, with all that lies within so many millimetres of it; `side`: who holds it."""
+
+    x: int
+    y: int
+    radius: int = 0
+    label: Words = ""
+    side: str = ""
+
+
+class FieldBoard(Shape, tag_field="kind", tag="field"):
+    """A table without cells, `w` by `h` millimetres, the upper left corner being 0,0: a piece stands at "field/350,420" with the
+    middle of its base, and its `radius` says how wide that is. What stands for an option at a point is called alike.
+
+    Raises ValueError where it has no extent.
+    """
+
+    label: Words
+    w: int
+    h: int
+    grounds: dict[str, Ground] = {}
+    spots: dict[str, Spot] = {}
+    legend: dict[str, Words] = {}
+    """By the tones of its grounds."""
+
+    def __post_init__(self) -> None:
+        if min(self.w, self.h) < 1:
+            raise ValueError(f"a field of {self.w} by {self.h} millimetres")
+
+
+Board = TrackBoard | ZonesBoard | GridBoard | BandsBoard | FieldBoard
 """Where pieces stand. On the wire `kind` says which it is."""
 
 
@@ -141,6 +180,8 @@ class Piece(Shape):
     """A few characters in its corner, as a number that all look for."""
     signs: str = ""
     """A character for each badge that has one, where there is no room for words."""
+    radius: int = 0
+    """On a field, of its base in millimetres."""
     facing: int | None = None
     """On a map, to which neighbour, against the clock; 0: to the right, on hexes to the lower right."""
     badges: list[Words] = []
@@ -280,15 +321,17 @@ class View(Shape):
 
 
 def cells_of(id: str, view: View) -> list[str]:
-    """The cells of a board of a view, in their order. Raises KeyError if there is no such board."""
+    """The cells of a board of a view, in their order; of a field where pieces stand. Raises KeyError if there is no such board."""
     board = view.boards[id]
     if isinstance(board, GridBoard):
         return [str(cell) for cell in range(board.w * board.h)]
+    stood = [cell for on, _, cell in [piece.at.partition("/") for piece in view.pieces.values()] if on == id]
+    if isinstance(board, FieldBoard):
+        return list(dict.fromkeys(stood))
     if not isinstance(board, ZonesBoard):
         return board.order
     named = [name for row in board.areas for name in row.split() if name != GAP]
-    stood = [piece.at.partition("/") for piece in view.pieces.values()]
-    return list(dict.fromkeys([*named, *board.cells, *[cell for on, _, cell in stood if on == id]]))
+    return list(dict.fromkeys([*named, *board.cells, *stood]))
 
 
 def column_letters(column: int) -> str:
