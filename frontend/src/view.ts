@@ -12,6 +12,7 @@ export type {
   Choice as Option,
   Clock,
   Die,
+  FieldBoard as Field,
   Figure,
   Frame as View,
   Gauge,

@@ -9,7 +9,7 @@ export type Words =
       [k: string]: string;
     }
   | string;
-export type Board = TrackBoard | ZonesBoard | GridBoard | BandsBoard;
+export type Board = TrackBoard | ZonesBoard | GridBoard | BandsBoard | FieldBoard;
 
 /**
  * All that a seat may see.
@@ -146,6 +146,46 @@ export interface BandsBoard {
   };
 }
 /**
+ * A table without cells, `w` by `h` millimetres, the upper left corner being 0,0: a piece stands at "field/350,420" with the
+ * middle of its base, and its `radius` says how wide that is. What stands for an option at a point is called alike.
+ *
+ * Raises ValueError where it has no extent.
+ */
+export interface FieldBoard {
+  kind: "field";
+  label: Words;
+  w: number;
+  h: number;
+  grounds?: {
+    [k: string]: Ground;
+  };
+  spots?: {
+    [k: string]: Spot;
+  };
+  legend?: {
+    [k: string]: Words;
+  };
+}
+/**
+ * A stretch of a field: its corners in order, in millimetres. `tone`: `blocking`, `difficult`, `cover`; `side`: whose it is.
+ */
+export interface Ground {
+  corners: [number, number][];
+  tone?: string;
+  label?: Words;
+  side?: string;
+}
+/**
+ * A point of a field that matters, with all that lies within so many millimetres of it; `side`: who holds it.
+ */
+export interface Spot {
+  x: number;
+  y: number;
+  radius?: number;
+  label?: Words;
+  side?: string;
+}
+/**
  * A thing on a board, at "board/cell".
  */
 export interface Piece {
@@ -157,6 +197,7 @@ export interface Piece {
   face?: "" | "down";
   corner?: Words;
   signs?: string;
+  radius?: number;
   facing?: number;
   badges?: Words[];
   gauges?: {

@@ -2,6 +2,7 @@
 
 import { BandsBoard } from "./bands";
 import { TableContext, useTable } from "./context";
+import { FieldBoard } from "./field";
 import { useGlide } from "./glide";
 import { GridBoard } from "./grid";
 import { BoardList } from "./list";
@@ -28,13 +29,14 @@ function Figure({ id, board, viewpoint }: { id: string; board: Board; viewpoint:
   const { t, view } = useTable();
   const figure = useGlide(view.pieces);
   return (
-    <section ref={figure} class="board" aria-label={t(board.label)} onKeyDown={board.kind === "grid" ? undefined : walk}>
+    <section ref={figure} class="board" aria-label={t(board.label)} onKeyDown={isMap(board) ? undefined : walk}>
       {board.kind === "grid" && <GridBoard id={id} board={board} />}
+      {board.kind === "field" && <FieldBoard id={id} board={board} />}
       {board.kind === "track" && <TrackBoard id={id} board={board} />}
       {board.kind === "zones" && <ZonesBoard id={id} board={board} />}
       {board.kind === "bands" && <BandsBoard id={id} board={board} viewpoint={viewpoint} />}
       <div class="board-notes">
-        {board.kind !== "grid" && <Legend board={board} />}
+        {!isMap(board) && <Legend board={board} />}
         <details class="as-list">
           <summary>
             {t(WORDS.list)} <span class="unseen">{t(board.label)}</span>
@@ -45,6 +47,9 @@ function Figure({ id, board, viewpoint }: { id: string; board: Board; viewpoint:
     </section>
   );
 }
+
+/** Maps and fields have keys and a legend of their own. */
+const isMap = ({ kind }: Board) => kind === "grid" || kind === "field";
 
 /** The arrow keys go from piece to piece, to the nearest one in that direction. */
 function walk(event: KeyboardEvent & { currentTarget: HTMLElement }) {

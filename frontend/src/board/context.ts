@@ -28,6 +28,9 @@ export interface Table {
   /** A piece that somebody wants to see on its map, and who wants that. */
   sought?: { piece: string } | null;
   seek?: (piece: string) => void;
+  /** Asks why something that is no option is none; what is said of it is `refused`. */
+  whyNot?: (ref: string) => void;
+  refused?: { ref: string; why: Words[] };
 }
 
 export const TableContext = createContext<Table | null>(null);
@@ -49,14 +52,19 @@ export function useTable() {
 function sideNumber(view: View, id?: string, sides: Record<string, Words> = {}): number {
   if (!id) return 0;
   const named = new Set<string | undefined>(Object.keys(sides));
-  for (const board of Object.values(view.boards ?? {})) for (const cell of Object.values(cellsOf(board))) named.add(cell.side);
+  for (const board of Object.values(view.boards ?? {})) for (const part of partsOf(board)) named.add(part.side);
   for (const gauge of Object.values(view.gauges ?? {})) named.add(gauge.side);
   for (const piece of Object.values(view.pieces ?? {})) named.add(piece.side);
   for (const clock of Object.values(view.clocks ?? {})) for (const { side } of [clock, ...Object.values(clock.hands ?? {})]) named.add(side);
   return ([...named].filter(Boolean).indexOf(id) % 4) + 1;
 }
 
-/** What is said of the cells of a board; of those of a map nothing is. */
+/** What of a board may be a side's. */
+function partsOf(board: Board): { side?: string }[] {
+  return board.kind === "field" ? [...Object.values(board.grounds ?? {}), ...Object.values(board.spots ?? {})] : Object.values(cellsOf(board));
+}
+
+/** What is said of the cells of a board; of those of a map nothing is, and a field has none. */
 export function cellsOf(board?: Board): Record<string, Cell> {
   return (board && "cells" in board && board.cells) || {};
 }

@@ -10,8 +10,6 @@ import { WORDS } from "../words";
 
 export function MapLegend({ id, board }: { id: string; board: Grid }) {
   const { view, t } = useTable();
-  const pieces = Object.values(view.pieces ?? {});
-  const gauges = [...new Set(pieces.flatMap((piece) => Object.keys(piece.gauges ?? {})))];
   const choices = Object.keys(view.prompt?.pick ?? {}).some((ref) => ref.startsWith(`${id}/`));
   const flags = Object.values(view.overlays ?? {}).filter((one) => one.board === id && one.kind === "label" && one.label);
   const flagged = new Map(flags.map(({ label, tone }) => [t(label!), tone]));
@@ -42,20 +40,32 @@ export function MapLegend({ id, board }: { id: string; board: Grid }) {
             </g>
           </Sign>
         ))}
-        {gauges.map((name, i) => (
-          <Sign key={name} says={gaugeName(name, t)}>
-            {i === 0 ? <rect class="legend-bar" y="4" width="12" height="4" rx="1" /> : i === 1 ? <circle class="legend-point" cx="6" cy="6" r="3" /> : <rect class="legend-point" x="3" y="3" width="6" height="6" />}
-          </Sign>
-        ))}
-        {pieces.some((piece) => piece.corner) && <Explained id="legend-corner" sign="2" />}
-        {pieces.some((piece) => piece.signs) && <Explained id="legend-signs" />}
+        <TokenSigns />
       </ul>
       <Abbreviations />
     </>
   );
 }
 
-function Sign({ says, children }: { says: string; children: ComponentChildren }) {
+/** The marks on tokens. */
+export function TokenSigns() {
+  const { view, t } = useTable();
+  const pieces = Object.values(view.pieces ?? {});
+  const gauges = [...new Set(pieces.flatMap((piece) => Object.keys(piece.gauges ?? {})))];
+  return (
+    <>
+      {gauges.map((name, i) => (
+        <Sign key={name} says={gaugeName(name, t)}>
+          {i === 0 ? <rect class="legend-bar" y="4" width="12" height="4" rx="1" /> : i === 1 ? <circle class="legend-point" cx="6" cy="6" r="3" /> : <rect class="legend-point" x="3" y="3" width="6" height="6" />}
+        </Sign>
+      ))}
+      {pieces.some((piece) => piece.corner) && <Explained id="legend-corner" sign="2" />}
+      {pieces.some((piece) => piece.signs) && <Explained id="legend-signs" />}
+    </>
+  );
+}
+
+export function Sign({ says, children }: { says: string; children: ComponentChildren }) {
   return (
     <li>
       <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -67,7 +77,7 @@ function Sign({ says, children }: { says: string; children: ComponentChildren })
 }
 
 /** What the short names on cards and in the log stand for, if a rule set says so. */
-function Abbreviations() {
+export function Abbreviations() {
   const { t } = useTable();
   const id = "legend-card";
   const says = t({ id });

@@ -77,7 +77,7 @@ function GridToken({ id, piece, place, nose, plain }: Props) {
 }
 
 /** The gauges below a token, and what stands at its corners. */
-function Marks({ piece }: { piece: Piece }) {
+export function Marks({ piece }: { piece: Piece }) {
   const { t } = useTable();
   return (
     <>

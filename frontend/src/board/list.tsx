@@ -1,6 +1,7 @@
 /** The list form of a board: for screen readers, for the keyboard, for the narrowest screens. */
 
 import { cellsOf, piecesAt, useTable } from "./context";
+import { FieldList } from "./fieldlist";
 import { apart } from "./origin";
 import { linesBefore } from "./track";
 import { describe } from "./piece";
@@ -12,6 +13,7 @@ import { zoneNames } from "./zones";
 export function BoardList({ id, board }: { id: string; board: Board }) {
   const { view } = useTable();
   if (board.kind === "grid") return <GridList id={id} board={board} />;
+  if (board.kind === "field") return <FieldList id={id} board={board} />;
   const names = board.kind === "zones" ? zoneNames(view, id, board) : board.order;
   return (
     <ol class="list">
@@ -79,7 +81,7 @@ function Standing({ id, board }: { id: string; board: Board }) {
   );
 }
 
-function Choice({ id, text }: { id: string; text: string }) {
+export function Choice({ id, text }: { id: string; text: string }) {
   const { can, pick, chosen } = useTable();
   if (!can(id)) return <span>{text}</span>;
   return (

@@ -15,7 +15,7 @@ export interface Seen extends Point {
 
 const MOST = 8;
 /** How far a finger may slip, in pixels, and still mean a tap. */
-const SLIP = 6;
+export const SLIP = 6;
 
 export function usePanZoom(width: number, height: number, first: Box, onTap: (at: Point, byTouch: boolean) => void) {
   const svg = useRef<SVGSVGElement>(null);
@@ -62,10 +62,10 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
     else [g.dx, g.dy] = [g.dx + now.x - before.x, g.dy + now.y - before.y];
     g.slip += Math.abs(now.x - before.x) + Math.abs(now.y - before.y);
     fingers.current.set(event.pointerId, now);
-    if (g.slip > SLIP) show();
+    if (g.slip > SLIP) drawn();
   }
 
-  function show() {
+  function drawn() {
     const { dx, dy, scale, about } = gesture.current;
     const frame = svg.current!.parentElement!.getBoundingClientRect();
     svg.current!.style.transformOrigin = `${about.x - frame.left}px ${about.y - frame.top}px`;
@@ -102,6 +102,9 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
     });
   }
 
+  /** Shows another part of the map. */
+  const show = (part: Box) => setBox(bounded(part));
+
   /** `unit`, in CSS `--unit`: a pixel in the map's measure, for what keeps its size on the screen; and how much of it fits there,
    * which is more than the box where that has another shape. */
   useLayoutEffect(() => {
@@ -117,5 +120,5 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
 
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onWheel };
   const seen: Seen = { x: box.x, y: box.y, width: width / box.zoom, height: height / box.zoom };
-  return { svg, handlers, box: seen, zoom: box.zoom, screen, zoomBy, reveal };
+  return { svg, handlers, box: seen, zoom: box.zoom, screen, zoomBy, reveal, show, toMap };
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useLoaded } from "../api";
 import { BandsBoard } from "../board/bands";
 import { TableContext } from "../board/context";
+import { FieldBoard } from "../board/field";
 import { GridBoard } from "../board/grid";
 import { TrackBoard } from "../board/track";
 import { ZonesBoard } from "../board/zones";
@@ -49,6 +50,7 @@ export function Still({ view, sides, t }: { view: View; sides: Record<string, Wo
         {Object.entries(view.boards ?? {}).map(([id, board]) => (
           <div key={id}>
             {board.kind === "grid" && <GridBoard id={id} board={board} />}
+            {board.kind === "field" && <FieldBoard id={id} board={board} />}
             {board.kind === "track" && <TrackBoard id={id} board={board} />}
             {board.kind === "zones" && <ZonesBoard id={id} board={board} />}
             {board.kind === "bands" && <BandsBoard id={id} board={board} />}

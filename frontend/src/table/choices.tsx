@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { cellsOf, useTable } from "../board/context";
 import { cellName } from "../board/gridcells";
 import { capital } from "../texts";
-import { hasTabs, lastOf, onBoard, sectionsOf, type Section } from "../sections";
+import { hasTabs, lastOf, onBoard, pointsOf, sectionsOf, without, type Section } from "../sections";
 import type { Advice, Odds, Option, Prompt, View } from "../view";
 import { WORDS } from "../words";
 import { OptionButton, type Reckoning } from "./option";
@@ -28,8 +28,10 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   const [sought, setSought] = useState<string | null>(null);
   const only = chosen !== null ? prompt.pick?.[chosen] : undefined;
   const last = lastOf(prompt);
-  const groups = sectionsOf(prompt);
-  const tabs = !only && hasTabs(prompt, groups);
+  const points = useMemo(() => pointsOf(view, prompt), [prompt.pick]);
+  const listing = useMemo(() => (only ? prompt : without(prompt, points)), [only, prompt, points]);
+  const groups = sectionsOf(listing, last);
+  const tabs = !only && hasTabs(listing, groups);
   const shown = only ? narrowed(groups, only, last) : tabs ? [groups[Math.min(section, groups.length - 1)]] : groups;
   const reckoning = useReckoning(prompt);
   const places = useMemo(() => placesOf(view, prompt), [prompt]);
@@ -43,7 +45,8 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
 
   /** Show an option, wherever it is in the list. */
   const seek = (key: string) => {
-    if (only && !only.includes(key)) pick(chosen!);
+    if (points.has(key) && !only?.includes(key)) pick(points.get(key)!);
+    else if (only && !only.includes(key)) pick(chosen!);
     if (hasTabs(prompt, groups) && key !== last) showSection?.(groups.findIndex(({ keys }) => keys.includes(key)));
     setSought(key);
   };
@@ -115,6 +118,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
           ))}
         </div>
       )}
+      {points.size > 0 && !only && <p class="on-board">{t(TABLE.onField(points.size))}</p>}
       {shown.map((group, i) => (
         <div key={i} class="group" role="group" aria-label={group.heading && t(group.heading)}>
           {group.heading && !tabs && <h3>{t(group.heading)}</h3>}
@@ -200,7 +204,7 @@ function mayHaveOdds({ key, rule, cost }: Option, places: Set<string>): boolean 
 
 /** The keys of options that a place on a map stands for. */
 function placesOf(view: View, prompt: Prompt): Set<string> {
-  const onMap = (ref: string) => ref.includes("/") && view.boards?.[ref.split("/")[0]]?.kind === "grid";
+  const onMap = (ref: string) => ref.includes("/") && ["grid", "field"].includes(view.boards?.[ref.split("/")[0]]?.kind ?? "");
   return new Set(Object.entries(prompt.pick ?? {}).flatMap(([ref, keys]) => (onMap(ref) ? keys : [])));
 }
 

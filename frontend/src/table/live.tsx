@@ -62,9 +62,12 @@ export function LiveTable(props: Props) {
   const table = { ...NO_TABLE, ...view.table };
   const marks = live.peek && live.peek.ref === peeking.at?.ref ? live.peek.overlays : undefined;
   const shown: View = replay ? { ...replay.view, prompt: undefined, table } : marks ? { ...view, overlays: { ...view.overlays, ...marks } } : view;
+  const [insisted, insist] = useState<string | null>(null);
+  const refused = insisted !== null && live.faults ? { ref: insisted, why: live.faults } : undefined;
   const question = JSON.stringify([view.prompt?.id, view.prompt?.options?.map(({ key }) => key)]);
   useEffect(() => {
     choose(null);
+    insist(null);
     showSection(0);
     peeking.look(null);
   }, [question]);
@@ -72,7 +75,16 @@ export function LiveTable(props: Props) {
 
   useKeptCommitment(token, table);
 
-  const pick = (ref: string) => choose((old) => (old === ref ? null : ref));
+  const pick = (ref: string) => {
+    insist(null);
+    choose((old) => (old === ref ? null : ref));
+  };
+  /** As if it were an option: the server says why it is none. */
+  const whyNot = (ref: string) => {
+    if (!shown.prompt || live.answering || !send({ t: "pick", key: ref.split("/")[1] })) return;
+    choose(null);
+    insist(ref);
+  };
   const lookBack = async () => record(await call<Recorded>("/api/table/replay"));
   const sides = sidesOf(props);
   const called = (name: string) => t(seatName(name, table.seats[name]?.side, sides));
@@ -81,7 +93,7 @@ export function LiveTable(props: Props) {
   return (
     <SessionContext.Provider value={session}>
       <RulesContext.Provider value={{ ruleset: props.info.ruleset, open: openRule }}>
-        <TableContext.Provider value={{ view: shown, since: replay ? replay.before : live.since, t, chosen, pick, look: peeking.look, sides, section, showSection, sought, seek: (piece) => search({ piece }) }}>
+        <TableContext.Provider value={{ view: shown, since: replay ? replay.before : live.since, t, chosen, pick, look: peeking.look, sides, section, showSection, sought, seek: (piece) => search({ piece }), whyNot, refused }}>
           <div class={`live ${replay ? "looking-back" : ""}`}>
             <Toast notices={notices} />
             <Battle handlers={peeking.handlers}>
@@ -91,7 +103,7 @@ export function LiveTable(props: Props) {
               {replay && <LookingBack replay={replay} leave={() => record(undefined)} />}
             </Battle>
             <div class="beside">
-              <Faults faults={failed ?? live.faults} />
+              <Faults faults={failed ?? (refused ? undefined : live.faults)} />
               <Wish />
               {replay ? null : table.phase === "aside" ? <Aside /> : table.phase === "gathering" ? <Lobby /> : <Asked clear={() => choose(null)} />}
               {table.phase === "gathering" && <Invitations />}

@@ -18,6 +18,7 @@ export const TABLE = {
   // Prompt
   standing: both("More on how it stands", "更多局势"),
   onBoard: (n: number) => both(`Choose a golden place on the board: ${n}`, `请在棋盘上选择一个金色位置，共 ${n} 处`),
+  onField: (n: number) => both(`Choose a point on the field, or drag whoever goes there: ${n} points`, `请在桌面上选择一点，或将棋子拖到那里，共 ${n} 处`),
   only: (what: string) => both(`Only: ${what}`, `仅看：${what}`),
   showAll: both("Show all", "显示全部"),
   sections: both("Sections", "分类"),
