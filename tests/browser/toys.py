@@ -1,5 +1,5 @@
-"""`bingqi` with rule sets that packages have brought: the duel of the tutorial, the toy of the tests, and the toy drawn as each of
-the views of tests/least.py."""
+"""`bingqi` with rule sets that packages have brought: the duel of the tutorial, the toy and the meadow of the tests, and the toy
+drawn as each of the views of tests/least.py."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ def bring(folder: Path) -> None:
     about = folder / "toys-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: toys\nVersion: 1.0\n", "utf-8")
-    lines = ["[bingqi.rulesets]", f"toy = {PACKAGE}:TOY", *[f"least-{name} = {PACKAGE}:{name.replace('-', '_')}" for name in VIEWS]]
+    lines = ["[bingqi.rulesets]", f"toy = {PACKAGE}:TOY", "meadow = tests.meadow:RULESET"]
+    lines += [f"least-{name} = {PACKAGE}:{name.replace('-', '_')}" for name in VIEWS]
     (about / "entry_points.txt").write_text("\n".join(lines), "utf-8")
     sys.path.append(str(folder))
 

@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 from tests.least import VIEWS
+from tests.meadow import RULESET as MEADOW
 from tests.toy import RULESET as TOY
 
+from bingqi.core.requests import Decision
+from bingqi.core.session.play import Session
 from bingqi.core.view import (
     BandsBoard,
     Cell,
     Clock,
+    FieldBoard,
     GridBoard,
     Hand,
     Mark,
@@ -22,7 +26,7 @@ from bingqi.core.view import (
     ZonesBoard,
 )
 from bingqi.testing.battles import first
-from bingqi.testing.drawing import loose_ends, lost_marks, places_of
+from bingqi.testing.drawing import loose_ends, lost_marks, nowhere, places_of
 
 
 @pytest.mark.parametrize("least", VIEWS)
@@ -49,6 +53,14 @@ LOST: dict[str, tuple[View, str]] = {
     "a cell beyond a map": (
         standing("map/4", map=GridBoard("map", "....", 2, 2, "square")),
         "piece one stands at 'map/4': board 'map' has no cell '4', but 0, 1, 2, 3",
+    ),
+    "a point beyond a field": (
+        standing("field/101,20", field=FieldBoard("field", 100, 80)),
+        "piece one stands at 'field/101,20': board 'field' has no cell '101,20', but 0,0, 100,80",
+    ),
+    "no point of a field": (
+        standing("field/7", field=FieldBoard("field", 100, 80)),
+        "piece one stands at 'field/7': board 'field' has no cell '7', but 0,0, 100,80",
     ),
     "a step that a track has not": (
         standing("way/3", way=TrackBoard("way", [*"0123456"[:3]])),
@@ -96,6 +108,21 @@ def test_a_piece_of_a_battle_on_a_board_that_is_not_there_is_found() -> None:
     drawn = TOY.view(TOY.observe(first(TOY, "duel"), "red"), "red")
     drawn.pieces["b1"].at = "fields/blue"
     assert loose_ends(drawn) == ["piece b1 stands at 'fields/blue': there is no board 'fields', but field"]
+
+
+def test_every_point_of_a_field_is_a_place() -> None:
+    """To its edges; whatever stands for an option there is drawn."""
+    places = places_of(View("", {"field": FieldBoard("field", 100, 80)}))
+    assert [at for at in ("field/0,0", "field/100,80", "field/3,79", "field/100,81", "field/x,1") if nowhere(places, at)] == [
+        "field/100,81",
+        "field/x,1",
+    ]
+    session = Session(MEADOW, MEADOW.setup({}, {}))
+    ask = session.pending_for("red")
+    assert isinstance(ask, Decision)
+    view = MEADOW.view(session.state, "red")
+    assert loose_ends(view) == []
+    assert [ref for ref in MEADOW.picks(session.state, ask) if "/" in ref and nowhere(places_of(view), ref)] == []
 
 
 def test_marks_of_what_is_looked_at_are_held_against_the_same_places() -> None:

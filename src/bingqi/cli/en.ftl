@@ -209,6 +209,10 @@ cli-no-windows = This rule set asks nobody between acts.
 cli-nothing-to-undo = There is nothing to take back.
 cli-ambiguous = { $said } may mean { $keys }
 cli-not-offered = { $said } is not offered; type a number from 1 to { $n }, some letters of an option, or help
+cli-point-not-offered = { $said } is not offered; type a point, as { $point }, { $n ->
+    [0] or help
+   *[other] a number from 1 to { $n }, some letters of an option, or help
+}
 cli-wrong-faces = { $n } { $n ->
     [one] number
    *[other] numbers
@@ -250,6 +254,8 @@ cli-number-of = { $what } { $total }, { $of }
 cli-edge = What bears on the dice:
 cli-more-dice = Why so many dice:
 cli-dice-before = { $n } of the dice lay there already, from an earlier roll.
+# Points of a field that may be chosen.
+cli-points = { $n } points, from { $first } to { $last }: type one, as { $point }
 cli-folded = { $first } to { $last }: type "{ $heading }", or its beginning, to see them
 cli-over = The battle is over. why, log, board, save FILE and undo still work; Enter leaves.
 cli-throw = { $what }, { $dice }:{" "}
@@ -298,6 +304,7 @@ cli-play-help =
 cli-drawn-piece = In the drawing { $mark } is { $name }.
 cli-drawn-signs = █ is what is left of something, > and [ ] show whose turn it is. What stands in brackets beside an option is what it costs, and what it may bring.
 cli-drawn-rule = { $rule } and the like name the rule that made a thing happen; rule { $rule } shows it.
+cli-drawn-field = Each sign of the field is { $wide } mm wide and { $high } mm high; above it and before it stand centimetres from its upper left corner. { $point } is the point { $across } mm across and { $down } mm down.
 cli-drawn-track = Below the pieces stand the numbers of the cells.
 cli-drawn-bands = Each line is a kind of distance, and who is so far from { $mark }, the nearest first. The table below has the distance of each two.
 cli-drawn-open = Of three numbers the first is what is left, the second what there can be now, the third what there can ever be.

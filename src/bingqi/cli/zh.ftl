@@ -154,6 +154,10 @@ cli-no-windows = 此规则集没有可供介入的时机。
 cli-nothing-to-undo = 没有可以撤回的选择。
 cli-ambiguous = { $said } 可能是 { $keys }
 cli-not-offered = 没有 { $said } 这个选项；请输入 1 到 { $n } 的数字、选项中的几个字，或 help
+cli-point-not-offered = 没有 { $said } 这个选项；请输入一点（如 { $point }）{ $n ->
+    [0] 或 help
+   *[other] 、1 到 { $n } 的数字、选项中的几个字，或 help
+}
 cli-wrong-faces = 需要 { $n } 个 1 到 { $sides } 的数字
 cli-no-number = 没有算过这样的数字；单独输入 why 列出最近几个
 cli-no-number-of = 没有哪次掷骰或哪个数字与 { $said } 有关；请按战报的写法输入名称，或单独输入 why 列出最近几个
@@ -192,6 +196,8 @@ cli-number-of = { $of }：{ $what } { $total }
 cli-edge = 影响骰子的因素：
 cli-more-dice = 为何掷这么多骰子：
 cli-dice-before = 其中 { $n } 颗早已掷出。
+# 可选的点。
+cli-points = { $n } 个点，自 { $first } 至 { $last }：输入其中一点，如 { $point }
 cli-folded = { $first } 至 { $last }：输入“{ $heading }”或它的开头来列出
 cli-over = 战斗已结束。仍可输入 why、log、board、save 文件、undo；回车离开。
 cli-throw = { $what }，{ $dice }：
@@ -239,6 +245,7 @@ cli-play-help =
 cli-drawn-piece = 图中“{ $mark }”是{ $name }。
 cli-drawn-signs = █ 表示剩余多少，> 与 [ ] 表示轮到谁。选项旁括号里是它的花费，以及可能带来的结果。
 cli-drawn-rule = { $rule } 之类是导致该事的规则；输入 rule { $rule } 可以查看。
+cli-drawn-field = 桌面上每个符号宽 { $wide } 毫米、高 { $high } 毫米；上方与左边的数字是距左上角的厘米数。{ $point } 即横向 { $across } 毫米、纵向 { $down } 毫米处。
 cli-drawn-track = 棋子下方是格子的编号。
 cli-drawn-bands = 每行是一段距离，列出离 { $mark } 这么远的各位，近者在前。下方的表是两两之间的距离。
 cli-drawn-open = 三个数依次是：剩余、目前可用的上限、总上限。

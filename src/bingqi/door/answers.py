@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from bingqi.core.problems import BadContent, unknown
+from bingqi.drawing.field import corners_of, points_among
 from bingqi.lab.stats import Interval, Rate
 
 
@@ -71,7 +72,8 @@ class Option(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What `who` (a side, "gm", or "dice") is asked. Printed, it lists its options with their indexes, the default with a star.
+    """What `who` (a side, "gm", or "dice") is asked. Printed, it lists its options with their indexes, the default with a
+    star; of very many points of a field it tells between which corners they lie.
 
     >>> import bingqi
     >>> fight = bingqi.load("first-duel", seed=7)
@@ -94,7 +96,12 @@ class Question(NamedTuple):
 
     def __str__(self) -> str:
         lines, heading = [self.text], ""
+        points = dict.fromkeys(points_among([one.key for one in self.options]))
+        if points:
+            lines.append(f"      {' – '.join(corners_of(points))} ({len(points)})")
         for one in self.options:
+            if one.key in points:
+                continue
             if one.heading != heading:
                 heading = one.heading
                 lines.append(f" {heading}")

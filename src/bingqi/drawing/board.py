@@ -7,9 +7,23 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 
-from bingqi.core.view import BandsBoard, Bar, GridBoard, Layer, Piece, Place, Scale, TrackBoard, View, ZonesBoard, cells_of
+from bingqi.core.view import (
+    BandsBoard,
+    Bar,
+    FieldBoard,
+    GridBoard,
+    Layer,
+    Piece,
+    Place,
+    Scale,
+    TrackBoard,
+    View,
+    ZonesBoard,
+    cells_of,
+)
 from bingqi.drawing.clocks import clock_lines
 from bingqi.drawing.distance_bands import bands
+from bingqi.drawing.field import field_map
 from bingqi.drawing.grid_map import Sign, gridmap, signs_of
 from bingqi.drawing.line import Line, flow
 from bingqi.drawing.reader import Reader
@@ -53,20 +67,28 @@ def boards_drawn(reader: Reader, view: View, wide: int) -> dict[str, list[Line]]
                 signs = signs_of(view.overlays.values(), id)
                 told = [flow([sign_line(reader, sign) for sign in signs], "   ", wide)] if signs else []
                 found[id] = gridmap(board, standing, tones, wide, signs) + told
+            case FieldBoard():
+                signs = signs_of(view.overlays.values(), id)
+                told = [flow([sign_line(reader, sign) for sign in signs], "   ", wide)] if signs else []
+                found[id] = field_map(reader, board, standing, tones, wide, signs) + told
     return found
 
 
 def pieces_drawn(reader: Reader, view: View, wide: int) -> dict[str, Line]:
-    """The pieces, each as a line, in the order in which they are listed. Of those face down in zones the board tells all."""
+    """The pieces, each as a line, in the order in which they are listed; on a field with the point where it stands.
+    Of those face down in zones the board tells all."""
     tones, marks = tones_of(view), marks_of(reader, view)
     boards = [id for id, board in view.boards.items() if not isinstance(board, GridBoard)]
     place = {f"{id}/{cell}": n for id in boards for n, cell in enumerate(cells_of(id, view))}
     now = {one.id for one in view.order if one.now}
     known = [(id, piece) for id, piece in view.pieces.items() if piece.face != "down" or not in_zones(view, piece)]
     listed = sorted(known, key=lambda one: (place.get(one[1].at, 0), one[1].order))
-    return {
-        id: flow(piece_parts(reader, piece, marks[id], tones.get(piece.side, ""), id in now), "  ", wide, 5) for id, piece in listed
-    }
+    found = {id: piece_parts(reader, piece, marks[id], tones.get(piece.side, ""), id in now) for id, piece in listed}
+    for id, piece in listed:
+        board, _, point = piece.at.partition("/")
+        if isinstance(view.boards.get(board), FieldBoard):
+            found[id].insert(1, Line(point, "dim"))
+    return {id: flow(parts, "  ", wide, 5) for id, parts in found.items()}
 
 
 def in_zones(view: View, piece: Piece) -> bool:

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from bingqi.core.view import GAP, BandsBoard, Clock, Overlay, TrackBoard, View, ZonesBoard, cells_of
+from bingqi.core.view import GAP, BandsBoard, Clock, FieldBoard, Overlay, TrackBoard, View, ZonesBoard, cells_of
+from bingqi.drawing.field import point_of
 
-Places = Mapping[str, Mapping[str, object] | None]
+
+class Points(Collection[str]):
+    """The places of a field: every point of it, in whole millimetres."""
+
+    def __init__(self, board: FieldBoard) -> None:
+        self.w, self.h = board.w, board.h
+
+    def __contains__(self, cell: object) -> bool:
+        at = point_of(cell) if isinstance(cell, str) else None
+        return at is not None and at[0] <= self.w and at[1] <= self.h
+
+    def __iter__(self) -> Iterator[str]:
+        """They are told by two corners."""
+        return iter(["0,0", f"{self.w},{self.h}"])
+
+    def __len__(self) -> int:
+        return 2
+
+
+Places = Mapping[str, Collection[str] | None]
 """The cells of each board, in their order; None of zones that name none: there pieces stand wherever they say."""
 SOME = 6
 """So many of the places that there are, are told."""
@@ -68,8 +88,11 @@ def nowhere(places: Places, ref: str) -> str:
 
 def places_of(view: View) -> Places:
     """All places of a drawing, by their boards."""
-    found: dict[str, dict[str, object] | None] = {}
+    found: dict[str, Collection[str] | None] = {}
     for id, board in view.boards.items():
+        if isinstance(board, FieldBoard):
+            found[id] = Points(board)
+            continue
         named = [name for row in board.areas for name in row.split() if name != GAP] if isinstance(board, ZonesBoard) else []
         own = [*named, *board.cells] if isinstance(board, ZonesBoard) else cells_of(id, view)
         found[id] = None if isinstance(board, ZonesBoard) and not own else dict.fromkeys(own)

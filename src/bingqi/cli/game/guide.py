@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bingqi.cli.show.board import put
+from bingqi.cli.voice import Voice
 from bingqi.core.content.rulebook import Book
 from bingqi.core.event import visible
-from bingqi.core.view import BandsBoard, GridBoard, TrackBoard, View
+from bingqi.core.view import BandsBoard, FieldBoard, GridBoard, TrackBoard, View
 from bingqi.drawing.board import marks_of
+from bingqi.drawing.field import HIGH, scale_of
 from bingqi.drawing.grid_map import cell_name, column_name, row_name, signs_of
 
 if TYPE_CHECKING:
@@ -35,6 +37,9 @@ def guide(game: Game, book: Book) -> None:
             row, column = divmod(at, board.w)
             names = {"cell": cell_name(board, at), "column": column_name(board, column), "row": row_name(board, row)}
             put(voice, voice.word("drawn-grid", **names))
+        elif isinstance(board, FieldBoard):
+            put_field(voice, board)
+            continue
         elif isinstance(board, TrackBoard):
             put(voice, voice.word("drawn-track"))
         elif isinstance(board, BandsBoard) and board.origin in marks:
@@ -42,6 +47,14 @@ def guide(game: Game, book: Book) -> None:
         meanings = {**board.legend, **{one.sign: one.meaning for one in signs_of(view.overlays.values(), id)}}
         for sign, meaning in meanings.items():
             put(voice, f"    {sign}  {voice.read(meaning)}", INDENT)
+
+
+def put_field(voice: Voice, board: FieldBoard) -> None:
+    """How much of a field a sign is, and how a point is called. Its signs are explained below the drawing."""
+    wide = scale_of(board, voice.out.width).wide
+    across, down = str(board.w // 4), str(board.h // 2)
+    words = {"wide": str(wide), "high": str(HIGH * wide), "point": f"{across},{down}", "across": across, "down": down}
+    put(voice, voice.word("drawn-field", **words))
 
 
 def cell_for_example(view: View, id: str, board: GridBoard) -> int:

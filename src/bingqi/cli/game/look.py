@@ -12,7 +12,7 @@ from bingqi.cli.show.board import broken, put
 from bingqi.cli.voice import Voice
 from bingqi.core.problems import NotLawful, short
 from bingqi.core.text import Text
-from bingqi.core.view import GridBoard, View, cells_of
+from bingqi.core.view import FieldBoard, GridBoard, View, cells_of
 from bingqi.drawing.board import marks_of
 from bingqi.drawing.grid_map import WIDE, cell_name
 from bingqi.drawing.line import Line
@@ -75,13 +75,13 @@ def pieces_in(voice: Voice, view: View) -> list[Thing]:
 
 
 def cells_in(voice: Voice, view: View) -> list[Thing]:
-    """The cells of its boards."""
+    """The cells of its boards; a field has none."""
     found = []
     for id, board in view.boards.items():
         if isinstance(board, GridBoard):
             names = [cell_name(board, cell) for cell in range(board.w * board.h)]
             found += [Thing(f"{id}/{cell}", name, (name,)) for cell, name in enumerate(names)]
-        else:
+        elif not isinstance(board, FieldBoard):
             labels = {cell: voice.read(board.cells[cell].label) if cell in board.cells else "" for cell in cells_of(id, view)}
             found += [Thing(f"{id}/{cell}", label or cell, (cell,)) for cell, label in labels.items()]
     return found

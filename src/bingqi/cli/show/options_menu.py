@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -15,6 +16,7 @@ from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import forbidden
 from bingqi.core.text import Text
+from bingqi.drawing.field import LISTED, corners_of, points_among
 from bingqi.drawing.line import Line, cell_len, flow
 
 LINES = 16
@@ -25,6 +27,8 @@ SURE = 3
 """So many letters of an option's text must be typed to pick it, if no other has them."""
 INDENT = 6
 """Where the text of an option begins, and what follows below it."""
+POINT = re.compile(r"(\d+)\s*[,，、\s]\s*(\d+)")
+"""How people write a point of a field."""
 NARROW = 80
 """Columns below which a heading takes a line of its own."""
 
@@ -47,7 +51,11 @@ class Menu:
         """Why an option that was typed is not there, if the rules say it."""
         found = rules.groups(observed, decision)
         self.groups = [(voice.read(heading) if heading is not None else "", list(keys)) for heading, keys in found]
-        self.keys = [key for _, keys in self.groups for key in keys]
+        every = [key for _, keys in self.groups for key in keys]
+        self.points = dict.fromkeys(points_among(every))
+        """The points of a field, where they are so many that each is typed as it is, and not by a number."""
+        self.keys = [*[key for key in every if key not in self.points], *self.points]
+        self.numbered_to = len(every) - len(self.points)
         self.number = {key: n for n, key in enumerate(self.keys, 1)}
         self.labels = {key: voice.read(rules.label(observed, decision, key)) for key in self.keys}
         costs = {key: rules.costs(observed, decision, key) for key in self.keys}
@@ -59,11 +67,23 @@ class Menu:
         """The option that was meant; None where it might be several, which are shown. Raises NotLawful if it is none."""
         found, sure = self.find(line)
         if not found:
-            raise NotLawful(self.forbidden(line) or Text("cli-not-offered", {"said": short(line), "n": len(self.keys)}))
+            raise NotLawful(self.forbidden(self.point(line)) or self.not_offered(line))
         if sure:
             return found[0]
         self.show(found)
         return None
+
+    def not_offered(self, line: str) -> Text:
+        """That something is no option, and what is."""
+        told = {"said": short(line), "n": self.numbered_to}
+        if not self.points:
+            return Text("cli-not-offered", told)
+        return Text("cli-point-not-offered", {**told, "point": next(iter(self.points))})
+
+    def point(self, line: str) -> str:
+        """What was typed; a point as its key has it."""
+        found = POINT.fullmatch(line) if self.points else None
+        return f"{int(found[1])},{int(found[2])}" if found else line
 
     def one(self, line: str) -> str:
         """The one option that was meant. Raises NotLawful if it is none, or might be several."""
@@ -77,9 +97,10 @@ class Menu:
 
         By number, key, the beginning of one key, a heading, the beginning of several keys, or some letters of its text.
         """
+        line = self.point(line)
         said = line.casefold()
         n = int(line) if line.isascii() and line.isdigit() and len(line) < 6 else 0
-        if 0 < n <= len(self.keys):  # before keys: some are numbers themselves, and others than those that are shown
+        if 0 < n <= self.numbered_to:  # before keys: some are numbers themselves, and others than those that are shown
             return [self.keys[n - 1]], True
         if line in self.number:
             return [line], True
@@ -133,7 +154,11 @@ class Menu:
             self.voice.show(Line(left, "bold").append_text(row), wrap=False)
 
     def rows(self, keys: Sequence[str], room: int, full: bool) -> list[Line]:
-        """Some options as lines: those whose odds are known have a line each, others share lines."""
+        """Some options as lines: those whose odds are known have a line each, others share lines. Points stand below them."""
+        below = self.points_told([key for key in keys if key in self.points], room)
+        keys = [key for key in keys if key not in self.points]
+        if not keys:
+            return below
         heading = next(heading for heading, group in self.groups if keys[0] in group)
         alone = [key for key in keys if full or not heading or self.odds.get(key) or self.priced(key).cell_len > room]
         wide = max([cell_len(self.labels[key]) for key in alone], default=0)
@@ -147,7 +172,15 @@ class Menu:
                 lines += flow(together, "  ", room).split("\n")
                 together = []
             lines += self.row(key, wide, room, full)
-        return lines + (list(flow(together, "  ", room).split("\n")) if together else [])
+        return lines + (list(flow(together, "  ", room).split("\n")) if together else []) + below
+
+    def points_told(self, keys: Sequence[str], room: int) -> list[Line]:
+        """Some points of a field: each, or how many they are and where they lie."""
+        if len(keys) <= LISTED:
+            return list(flow([Line(f" {key}", "bold cyan") for key in keys], " ", room).split("\n")) if keys else []
+        first, last = corners_of(keys)
+        told = self.voice.word("points", n=str(len(keys)), first=first, last=last, point=keys[0])
+        return broken(self.voice, Line(f" {told}", "dim"), room, INDENT)
 
     def row(self, key: str, wide: int, room: int, full: bool) -> list[Line]:
         """An option in a line of its own, with its cost and odds, and its key if the list is `full`; in two if it is too long."""

@@ -20,7 +20,7 @@ from bingqi.lang import LANGS, PROBLEM_TEXTS, Texts
 from bingqi.testing.amounts import fewer, usual
 from bingqi.testing.battles import beginning, drawn, snapshots, some_battle
 from bingqi.testing.choosing import each_pair
-from bingqi.testing.drawing import loose_ends, lost_marks, places_of
+from bingqi.testing.drawing import loose_ends, lost_marks, nowhere, places_of
 from bingqi.testing.lone import check_lone
 from bingqi.testing.play import begin, dice, open_questions, plain, play, reply, stands
 from bingqi.testing.sameness import BY_EVENTS, check_same, check_stands
@@ -92,7 +92,9 @@ def test_what_stands_for_an_option_is_in_the_view_of_whoever_is_asked(
         if isinstance(ask, Decision):
             known = rules.observe(session.state, ask.who)
             picks = rules.picks(known, ask)
-            lost = picks.keys() - refs(rules.view(known, ask.who))
+            drawn = rules.view(known, ask.who)
+            places, there = places_of(drawn), refs(drawn)
+            lost = [ref for ref in picks if ref not in there and ("/" not in ref or nowhere(places, ref))]
             assert not lost, f"{ask.id}: {', '.join(sorted(lost))} stands for options, and is not drawn"
             for keys in picks.values():
                 assert keys
