@@ -12,6 +12,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.content.structs import Name
 from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import Entry
+from bingqi.rulesets.ragnarok.field.ground import ground_of
 from bingqi.rulesets.ragnarok.model.bundle import ScenarioBundle
 from bingqi.rulesets.ragnarok.model.state import Fighter, Phase, Player, Row, State, Unit
 from bingqi.rulesets.ragnarok.model.stats import Ability, Party, Profile, Scenario
@@ -23,6 +24,8 @@ from bingqi.rulesets.ragnarok.turn import turn
 Table = dict[str, Any]
 NOBODY = Name("Nobody", "无名")
 PROFILE = Profile(movement=10, attack=3, strength=3, defence=3, resilience=3, courage=3)
+BASE = PROFILE.radius, PROFILE.pace, 1
+"""How large somebody is, how fast, and how much it takes."""
 ABILITIES = {
     "strategist": Ability(NOBODY, NOBODY, "authority_dice", 1),
     "herald": Ability(NOBODY, NOBODY, "authority_modifier", 2),
@@ -64,28 +67,39 @@ def arena(
     """`companies`: by player his units, each with what it says of itself: `authority` and `abilities` of an Incarnate who leads it,
     `courages` or `fears` of its standard fighters (three with Courage 3, if it says nothing), `specials`, `rout`, `arrives`."""
     units, fighters = dict[str, Unit](), dict[str, Fighter]()
+    camps = camps or {}
     for side, its in companies.items():
         for id, one in its.items():
             people = list(company(id, one))
             fighters |= {fighter.id: fighter for fighter in people}
             arrives = one.get("arrives", 0)
-            units[id] = Unit(id, side, Card(NOBODY, "infantry", PROFILE), id, people[0].id, not arrives, arrives)
+            card, ids = Card(NOBODY, "infantry", PROFILE), tuple([fighter.id for fighter in people])
+            units[id] = Unit(id, side, card, id, camps.get(side, side), ids, ids[0], not arrives, arrives)
             units[id].rout = one.get("rout", False)
-    camps = camps or {}
     parties = {id: Party(NOBODY, (Listed("any"),), camps.get(id, "")) for id in companies}
     bundle = ScenarioBundle(scenario=Scenario(NOBODY, NOBODY, parties, open_camp=open_camp), units={}, abilities=ABILITIES)
-    switches = Options(**(options or {}))
+    switches = Options(**{"battle_layer": False, **(options or {})})
     players = {id: Player(id, camps.get(id, id), switches.play_mode) for id in companies}
-    state = State(bundle, switches, players, {id: Row(id) for id in companies}, units, fighters, open_camp=open_camp)
+    state = State(
+        bundle,
+        switches,
+        ground_of((120, 90), ()),
+        players,
+        {id: Row(id) for id in companies},
+        units,
+        fighters,
+        switches.play_mode,
+        open_camp=open_camp,
+    )
     return Arena(state, dice, answers or {})
 
 
 def company(unit: str, one: Table) -> Iterable[Fighter]:
     """The fighters of a unit, its Incarnate first, if it has one."""
     if "authority" in one:
-        yield Fighter(f"{unit}-inc", unit, "incarnate", PROFILE, one["authority"], tuple(one.get("abilities", ())), 1)
+        yield Fighter(f"{unit}-inc", unit, "incarnate", PROFILE, one["authority"], tuple(one.get("abilities", ())), *BASE)
     nerves = [(None, n) for n in one["fears"]] if "fears" in one else [(n, None) for n in one.get("courages", [3, 3, 3])]
     for n, (courage, fear) in enumerate(nerves, 1):
-        yield Fighter(f"{unit}-{n}", unit, "standard", replace(PROFILE, courage=courage, fear=fear), None, (), 1)
+        yield Fighter(f"{unit}-{n}", unit, "standard", replace(PROFILE, courage=courage, fear=fear), None, (), *BASE)
     for n in range(one.get("specials", 0)):
-        yield Fighter(f"{unit}-x{n + 1}", unit, "special", PROFILE, None, (), 1)
+        yield Fighter(f"{unit}-x{n + 1}", unit, "special", PROFILE, None, (), *BASE)

@@ -777,12 +777,32 @@ fault-dd-zone-count = it is for all of a position; leave count away
 
 # ragnarok
 
+fault-cr-blocked = blocking terrain lies there
 fault-cr-courage-or-fear = a fighter has either Courage or Fear; give one of them
+fault-cr-engaged = { $unit } touches an enemy: it fights, or gets clear
+fault-cr-further = that is further than { $n } cm
+fault-cr-has-acted = the unit has done something after which that is not possible
 fault-cr-is-there = { $unit } is on the table already
 fault-cr-mode-not-own = { $mode } is no mode for one player alone; take one of { $allowed }
+fault-cr-no-disengaging = nobody gets clear in this battle
+fault-cr-no-enemy = { $unit } is no enemy on the table
+fault-cr-no-marksmen = nobody here can shoot any more
+fault-cr-no-place = { $unit } does not fit there; give it more room, or another place
+fault-cr-no-room = there is no room for it
+fault-cr-no-way = no way leads there, or the unit would not stay together
+fault-cr-no-zone = the third company and those after it need a zone of their own
 fault-cr-nobody = nobody belongs to this unit; give standards, specials or an incarnate
+fault-cr-not-arrived = { $unit } is not on the table yet
+fault-cr-not-engaged = { $unit } touches no enemy
+fault-cr-not-seen = nobody sees { $unit }
 fault-cr-not-there = { $fighter } is not on the table any more
 fault-cr-not-to-rout = { $unit } is not on the table, or in rout already
+fault-cr-off-table = the base would not lie wholly on the table
 fault-cr-open-camp = there is no camp "{ $camp }" whose rows could lie open; take { $allowed }
+fault-cr-out-of-range = { $unit } is out of range or sight
+fault-cr-outside = that lies outside of the table of { $wide } by { $deep } cm
+fault-cr-taken = somebody else stands there, or an enemy would be touched
+fault-cr-target-engaged = { $unit } is fighting hand-to-hand: nobody shoots at it
 fault-cr-too-early = { $unit } does not arrive before round { $n }
+fault-cr-too-far = { $unit } is too far away
 fault-cr-two-camps = Military genius is for two camps, and here are { $n }

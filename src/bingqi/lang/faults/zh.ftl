@@ -868,12 +868,32 @@ fault-dd-zone-count = 对象是整个位置；请去掉 count
 
 # ragnarok
 
+fault-cr-blocked = 那里有阻挡地形
 fault-cr-courage-or-fear = 战士要么有勇气，要么有恐惧；请给出其中之一
+fault-cr-engaged = { $unit }与敌接触：只能肉搏或脱离
+fault-cr-further = 那里比 { $n } 厘米更远
+fault-cr-has-acted = 部队已经做过别的，不能再这样做
 fault-cr-is-there = { $unit }已在场上
 fault-cr-mode-not-own = { $mode }不是一名玩家能单独采用的模式；可选：{ $allowed }
+fault-cr-no-disengaging = 本场战斗不能脱离接触
+fault-cr-no-enemy = { $unit }不是场上的敌人
+fault-cr-no-marksmen = 这里没有人还能射击
+fault-cr-no-place = { $unit }在那里放不下；请给它更多空间，或换个位置
+fault-cr-no-room = 没有空间
+fault-cr-no-way = 没有路通到那里，或部队会散开
+fault-cr-no-zone = 第三支及以后的战队需要写明自己的 zone
 fault-cr-nobody = 这支部队里没有人；请写明 standards、specials 或 incarnate
+fault-cr-not-arrived = { $unit }尚未登场
+fault-cr-not-engaged = { $unit }没有与敌接触
+fault-cr-not-seen = 没有人看得见{ $unit }
 fault-cr-not-there = { $fighter }已不在场上
 fault-cr-not-to-rout = { $unit }不在场上，或已在溃逃
+fault-cr-off-table = 底座会超出桌面
 fault-cr-open-camp = 没有“{ $camp }”这个阵营可以摊开牌列；可选：{ $allowed }
+fault-cr-out-of-range = { $unit }超出射程或视线
+fault-cr-outside = 超出了 { $wide } 乘 { $deep } 厘米的桌面
+fault-cr-taken = 那里已有人站着，或会碰到敌人
+fault-cr-target-engaged = { $unit }正在肉搏：不能射击
 fault-cr-too-early = { $unit }在第 { $n } 回合之前不能登场
+fault-cr-too-far = { $unit }太远
 fault-cr-two-camps = 军事天才模式需要两个阵营，这里有 { $n } 个

@@ -14,6 +14,8 @@ from bingqi.core.ruleset import Contract
 from bingqi.kit.whole import ruleset
 from bingqi.rulesets.ragnarok.course.victory import outcome
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
+from bingqi.rulesets.ragnarok.offers.stakes import continues, metrics, summary
+from bingqi.rulesets.ragnarok.offers.why_not_there import why_not
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
 from bingqi.rulesets.ragnarok.presentation.log import WORDS
 from bingqi.rulesets.ragnarok.presentation.observation import STATES
@@ -32,6 +34,10 @@ RULESET = ruleset(
     outcome=outcome,
     view=view,
     label=label,
-    harms=("fighter_lost", "routed"),
+    illegal_reason=why_not,
+    is_continuation=continues,
+    outcome_summary=summary,
+    outcome_metrics=metrics,
+    harms=("fighter_lost", "fighter_wounded", "unit_fled", "routed"),
     contract=Contract(battles=300),
 )

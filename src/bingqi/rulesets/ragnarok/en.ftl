@@ -101,3 +101,93 @@ event-open_camp_set = The rows of { $camp } lie open.
 roll-open-camp = who lays the rows open
 tally-open-camp = roll-off
 given-commander_named = somebody commands a company
+cr-field = The field
+cr-zone = where the company is placed
+cr-camp = { $who } together
+cr-held = { $what } is held by { $who }
+cr-banner = ⚑
+cr-authority = adds Authority { $n }
+cr-holds = holds the opposition
+cr-leader = leader
+cr-point = { $x } cm, { $y } cm
+terrain-blocking = blocking terrain
+terrain-difficult = difficult terrain
+terrain-cover = cover
+gauge-health = health
+event-by_hand = The fighters of { $unit } are placed one by one.
+event-salvo_fired = { $unit } shoots at { $target }.
+event-fighter_placed = { $fighter } is put at { $x }, { $y } (mm).
+event-fighter_wounded = { $fighter } loses { $damage } health.
+event-unit_fled-edge = { $unit } flees from the table, and is lost.
+event-unit_fled-enemy = { $unit } flees into the enemy, and is lost.
+event-objective_held = { $camp } holds { $n }.
+event-objective_held-nobody = Nobody holds { $n } any more.
+ask-act = { $unit } is activated. What does it do?
+ask-place = Where does { $fighter } go?
+ask-combat = Whom does { $unit } strike first?
+ask-dice = How many dice does each of them use against { $fighter }?
+ask-salvo = Which salvo does { $unit } fire?
+ask-deploy = Which unit does { $who } place?
+act-assault = Assault { $target }
+act-fight = Fight on
+act-shoot = Shoot at { $target }
+act-walk = Walk
+act-run = Run
+act-disengage = Disengage
+act-by-hand = Place each fighter by hand
+act-hold = Nothing more
+cr-combat = { $ours } against { $theirs }
+cr-dice = { $n } each
+cr-salvo = the salvo of { $name }
+roll-shots = attack test (shots)
+roll-cover = cover
+roll-deployment = who places first
+tally-attack = attack
+tally-defence = Defence
+tally-strength = Strength
+tally-resilience = Resilience
+tally-shooting = shooting
+tally-range = range
+tally-cover = cover
+tally-deployment = roll-off
+part-attack = Attack
+part-in-rout = Attack in rout
+part-defence = Defence
+part-strength = Strength
+part-resilience = Resilience
+part-shooting = ranged Attack
+part-band = range band
+given-fighter_placed = somebody stands elsewhere
+given-fighter_wounded = somebody loses health
+given-objective_held = an objective is held
+param-x = from the left (mm)
+param-y = from above (mm)
+param-damage = health lost
+param-n = objective
+param-camp = camp
+what-won = wins the opposition
+what-hurt = health of enemies lost
+what-routed = enemies in rout
+what-own-routed = own in rout
+outcome-objectives = by objectives held
+event-unit_moved =
+    { $how ->
+        [walk] { $unit } walks.
+        [run] { $unit } runs.
+        [assault] { $unit } charges.
+        [join] More of { $unit } join the fighting.
+        [flee] { $unit } flees.
+        [disengage] { $unit } gets clear of the enemy.
+        [arrive] { $unit } comes onto the table.
+       *[deploy] { $unit } takes its place.
+    }
+ask-where =
+    { $how ->
+        [walk] Where does the leader of { $unit } walk to?
+        [run] Where does the leader of { $unit } run to?
+        [disengage] Where does the leader of { $unit } get clear to?
+        [arrive] Where does { $unit } come onto the table?
+       *[deploy] Where does the leader of { $unit } stand?
+    }
+event-mode_chosen = The mode is { $mode } from now on.
+ask-mode = { $who } holds the last opposition. In which mode is this round played?

@@ -101,3 +101,93 @@ event-open_camp_set = { $camp }一方摊开牌列。
 roll-open-camp = 决定哪方摊开牌列
 tally-open-camp = 掷骰决定
 given-commander_named = 某人成为指挥官
+cr-field = 战场
+cr-zone = 部署区
+cr-camp = { $who }一方
+cr-held = { $what }由{ $who }控制
+cr-banner = 帅
+cr-authority = 计入权威 { $n }
+cr-holds = 赢得权威抗衡
+cr-leader = 领队
+cr-point = { $x } 厘米，{ $y } 厘米
+terrain-blocking = 阻挡地形
+terrain-difficult = 难行地形
+terrain-cover = 掩蔽
+gauge-health = 生命
+event-by_hand = { $unit }的战士逐一摆放。
+event-salvo_fired = { $unit }向{ $target }射击。
+event-fighter_placed = { $fighter }被移到 { $x }, { $y }（毫米）。
+event-fighter_wounded = { $fighter }失去 { $damage } 点生命。
+event-unit_fled-edge = { $unit }逃离战场，全军覆没。
+event-unit_fled-enemy = { $unit }逃入敌阵，全军覆没。
+event-objective_held = { $camp }控制{ $n }。
+event-objective_held-nobody = { $n }无人控制。
+ask-act = { $unit }启动。它做什么？
+ask-place = { $fighter }去哪里？
+ask-combat = { $unit }先打谁？
+ask-dice = 每人对{ $fighter }用几枚骰子？
+ask-salvo = { $unit }打哪一轮齐射？
+ask-deploy = { $who }部署哪支部队？
+act-assault = 突击{ $target }
+act-fight = 继续肉搏
+act-shoot = 射击{ $target }
+act-walk = 行走
+act-run = 奔跑
+act-disengage = 脱离接触
+act-by-hand = 逐一摆放战士
+act-hold = 到此为止
+cr-combat = { $ours }对{ $theirs }
+cr-dice = 每人 { $n } 枚
+cr-salvo = { $name }的齐射
+roll-shots = 攻击测试（射击）
+roll-cover = 掩蔽
+roll-deployment = 谁先部署
+tally-attack = 攻击
+tally-defence = 防御
+tally-strength = 力量
+tally-resilience = 韧性
+tally-shooting = 射击
+tally-range = 距离
+tally-cover = 掩蔽
+tally-deployment = 掷骰决定
+part-attack = 攻击
+part-in-rout = 溃逃时的攻击
+part-defence = 防御
+part-strength = 力量
+part-resilience = 韧性
+part-shooting = 远程攻击
+part-band = 距离段
+given-fighter_placed = 战士移到别处
+given-fighter_wounded = 战士失去生命
+given-objective_held = 控制目标
+param-x = 距左边（毫米）
+param-y = 距上边（毫米）
+param-damage = 失去的生命
+param-n = 目标
+param-camp = 阵营
+what-won = 赢得权威抗衡
+what-hurt = 敌方失去生命
+what-routed = 敌方溃逃
+what-own-routed = 己方溃逃
+outcome-objectives = 按控制的目标
+event-unit_moved =
+    { $how ->
+        [walk] { $unit }行走。
+        [run] { $unit }奔跑。
+        [assault] { $unit }突击。
+        [join] { $unit }的其他人加入肉搏。
+        [flee] { $unit }逃跑。
+        [disengage] { $unit }脱离接触。
+        [arrive] { $unit }进入战场。
+       *[deploy] { $unit }就位。
+    }
+ask-where =
+    { $how ->
+        [walk] { $unit }的领队走到哪里？
+        [run] { $unit }的领队跑到哪里？
+        [disengage] { $unit }的领队脱离到哪里？
+        [arrive] { $unit }从哪里进入战场？
+       *[deploy] { $unit }的领队站在哪里？
+    }
+event-mode_chosen = 从现在起采用{ $mode }模式。
+ask-mode = { $who }赢得了上回合的权威抗衡。本回合采用哪种模式？

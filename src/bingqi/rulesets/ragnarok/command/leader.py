@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from math import isqrt
-
 from bingqi.core.rule import rule
 from bingqi.rulesets.ragnarok.events import authority as events
-from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, alive, fighters_of
+from bingqi.rulesets.ragnarok.field.contact import gap
+from bingqi.rulesets.ragnarok.model.state import Fight, State, alive, fighters_of
 
 
 def successors(state: State, unit: str) -> list[str]:
     """CR-8.4, CR-8.5 Who may follow the leader: the standard fighters nearest to where he stood, base to base; of special ones only
     if there are no others."""
     old = state.fighters[state.units[unit].leader]
-    left = list(fighters_of(state, unit))
+    left = fighters_of(state, unit)
     able = [one for one in left if one.kind == "standard"] or left
     gaps = {one.id: gap(one, old) for one in able}
     nearest = [one for one in able if gaps[one.id] == min(gaps.values())]
     alike = {(one.x, one.y) if one.kind == "standard" else one.id: one.id for one in reversed(nearest)}
     return list(alike.values())[::-1]  # standard fighters of a unit are alike; of those whose place is the same one stands for all
-
-
-def gap(one: Fighter, other: Fighter) -> int:
-    """CRX-2 From base edge to base edge, in whole millimetres; below 0 where they would overlap."""
-    between = isqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2)
-    return between - one.profile.radius - other.profile.radius
 
 
 @rule("CR-8.4")

@@ -9,7 +9,7 @@ from bingqi.rulesets.ragnarok.command.leader import name_leader
 from bingqi.rulesets.ragnarok.events import authority
 from bingqi.rulesets.ragnarok.events import battle as events
 from bingqi.rulesets.ragnarok.model.state import Fight, State, Unit, alive, eliminated
-from bingqi.rulesets.ragnarok.offers.acts import ACTS
+from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_in_companion
 
 DONE = "done"
 
@@ -26,6 +26,8 @@ def report(battle: Fight) -> bool:
 def cannot_fall(state: State, unit: Unit, fighter: str) -> No | None:
     """CRX-14 Whoever is on the table, and has not fallen; of standard fighters, who are all alike, one is told for all."""
     one = state.fighters[fighter]
+    if state.options.battle_layer:
+        return NOTHING_TO_SAY
     if not alive(one) or not state.units[one.unit].on_table:
         return no("CRX-14", "cr-not-there", fighter=fighter)
     return None if fighter in nameable(state) else NOTHING_TO_SAY
@@ -51,6 +53,8 @@ def nameable(state: State) -> list[str]:
 def not_routed(state: State, unit: Unit, other: str) -> No | None:
     """CR-7.1 Whoever is on the table, and not in rout already."""
     it = state.units[other]
+    if state.options.battle_layer:
+        return NOTHING_TO_SAY
     if it.rout or not it.on_table or eliminated(state, other):
         return no("CR-7.1", "cr-not-to-rout", unit=other)
     return None
@@ -63,21 +67,7 @@ def rout(battle: Fight, unit: Unit, other: str) -> None:
     battle.do(authority.routed, other)
 
 
-def cannot_arrive(state: State, unit: Unit) -> No | None:
-    """CR-2.2, CRX-42 A unit arrives when its card is turned, and not before its round."""
-    if unit.on_table:
-        return no("CR-2.2", "cr-is-there", unit=unit.id)
-    return no("CRX-42", "cr-too-early", unit=unit.id, n=unit.arrives) if state.round < unit.arrives else None
-
-
-@ACTS.act("arrive", "CR-2.2", why_not=cannot_arrive)
-@rule("CR-2.2")
-def arrive(battle: Fight, unit: Unit) -> None:
-    """CR-2.2 The unit comes onto the table."""
-    battle.do(events.unit_arrived, unit.id)
-
-
-@ACTS.act(DONE, "CR-3.2")
+@ACTS.act(DONE, "CR-3.2", why_not=not_in_companion)
 @rule("CR-3.2")
 def done(battle: Fight, unit: Unit) -> None:
     """CR-3.2, CR-3.3 All is resolved, though nothing was done."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
+from bingqi.rulesets.ragnarok.course.objectives import points_held
 from bingqi.rulesets.ragnarok.events import battle as events
 from bingqi.rulesets.ragnarok.model.state import Fight, State, eliminated
 
@@ -16,23 +17,34 @@ def camps_left(state: State) -> list[str]:
 
 def destroyed(state: State, camp: str) -> int:
     """CRX-36 The army points of the units that a camp's enemies have lost."""
-    gone = [unit for unit in state.units.values() if state.players[unit.side].camp != camp and eliminated(state, unit.id)]
+    gone = [unit for unit in state.units.values() if unit.camp != camp and eliminated(state, unit.id)]
     return sum([unit.card.points for unit in gone])
 
 
 @rule("CRX-36")
 def decide(battle: Fight) -> bool:
-    """CRX-36 A camp has won when no enemy unit is left; after the last round by army points destroyed, and equal is a draw. Tells
-    whether it is over."""
+    """CRX-36 A camp has won when no enemy unit is left; after the last round by the objectives that it holds, then by army points
+    destroyed, and equal is a draw. Tells whether it is over."""
     state = battle.state
     left = camps_left(state)
     if len(left) < 2:
         battle.do(events.battle_over, head(state, left[0]) if left else "", "last")
     elif state.phase == "control" and state.round >= state.bundle.scenario.rounds:
-        points = {camp: destroyed(state, camp) for camp in dict.fromkeys([one.camp for one in state.players.values()])}
-        best = [camp for camp, n in points.items() if n == max(points.values())]
-        battle.do(events.battle_over, head(state, best[0]) if len(best) == 1 else "", "points")
+        decide_by_count(battle)
     return state.result is not None
+
+
+def decide_by_count(battle: Fight) -> None:
+    """CRX-36, CRX-44 The last round is over."""
+    state = battle.state
+    camps = list(dict.fromkeys([one.camp for one in state.players.values()]))
+    why, best = "", camps
+    for why, worth in (("objectives", points_held), ("points", destroyed)):  # noqa: B007  # the last one tried is told
+        points = {camp: worth(state, camp) for camp in camps}
+        best = [camp for camp in camps if points[camp] == max(points.values())]
+        if len(best) == 1:
+            break
+    battle.do(events.battle_over, head(state, best[0]) if len(best) == 1 else "", why)
 
 
 def head(state: State, camp: str) -> str:

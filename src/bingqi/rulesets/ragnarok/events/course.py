@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.event import event
 from bingqi.rulesets.ragnarok.model.state import Phase, State
+from bingqi.rulesets.ragnarok.model.words import Mode
 
 
 @event
@@ -21,6 +22,15 @@ def round_began(state: State, n: int) -> None:
 def phase_began(state: State, phase: Phase) -> None:
     """CR-1.2, CRX-15 The next step or phase begins."""
     state.phase = phase
+
+
+@event
+def mode_chosen(state: State, mode: Mode) -> None:
+    """CR-2.3 All play in another mode from now on, but for those who have one of their own."""
+    for player in state.players.values():
+        if player.mode == state.mode:
+            player.mode = mode
+    state.mode = mode
 
 
 @event
@@ -48,6 +58,7 @@ def card_turned(state: State, id: str, unit: str) -> None:
     _gone(state, id, unit)
     state.units[unit].activated = True
     state.turned, state.owner = unit, id
+    state.did, state.fired, state.by_hand = (), (), False
 
 
 @event

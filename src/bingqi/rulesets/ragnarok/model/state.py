@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from bingqi.core.battle import Battle
 from bingqi.kit.part import Part
 from bingqi.kit.plan import Open, Static, Within, open_to_all, secret
+from bingqi.rulesets.ragnarok.field.ground import Ground
 from bingqi.rulesets.ragnarok.model.bundle import ScenarioBundle
 from bingqi.rulesets.ragnarok.model.stats import Profile
 from bingqi.rulesets.ragnarok.model.stats import Unit as Card
@@ -25,6 +25,10 @@ class Fighter(Part):
     profile: Static[Profile]
     authority: Static[int | None]
     abilities: Static[tuple[str, ...]]
+    radius: Static[int]
+    """Of the base, in whole millimetres."""
+    pace: Static[int]
+    """CRX-24 Its Movement, in whole millimetres."""
     health: Annotated[int, Within(0)]
     """CRX-14 0: eliminated."""
     x: int = 0
@@ -41,9 +45,15 @@ class Unit(Part):
     card: Static[Card]
     kind: Static[str]
     """Of which card it is."""
+    camp: Static[str]
+    """CR-4.11 For whom it fights."""
+    people: Static[tuple[str, ...]]
+    """All who belong to it, or did."""
     leader: str
     on_table: bool = True
     arrives: Static[int] = 0
+    edge: Static[str] = "south"
+    """CRX-42 By which edge."""
     in_sequence: bool = False
     """CR-2.2 Whether its card is still to come in this round."""
     activated: bool = False
@@ -80,8 +90,8 @@ class Row(Part):
     """Whether it is still to come. In Warlord nobody knows which it is, and `reserve` says nothing."""
 
 
-Phase = Literal["order", "opposition", "rally", "activation", "control", "over"]
-"""CR-1.2, CRX-15 The steps of the tactical phase, and the two other phases."""
+Phase = Literal["deploy", "order", "opposition", "rally", "activation", "control", "over"]
+"""CR-1.2, CRX-15, CRX-16 Setting up, the steps of the tactical phase, and the two other phases."""
 
 
 @open_to_all
@@ -90,11 +100,14 @@ class State(Part):
 
     bundle: Static[ScenarioBundle]
     options: Static[Options]
+    ground: Static[Ground]
     players: dict[str, Player]
     """In their order round the table, clockwise."""
     rows: dict[str, Row]
     units: dict[str, Unit]
     fighters: dict[str, Fighter]
+    mode: Mode
+    """CR-2.3 The mode of the battle; a player may have one of his own."""
     phase: Phase = "order"
     round: int = 0
     winner: str = ""
@@ -109,11 +122,34 @@ class State(Part):
     """CR-3.3 The unit whose card is up; "": the next card may come."""
     owner: str = ""
     """CR-4.4 Whose card came up last; "": that turn was passed."""
+    did: tuple[str, ...] = ()
+    """CRX-23 What the unit whose card is up has done."""
+    fired: tuple[str, ...] = ()
+    """CRX-26 Which of its salvos it has fired, each by one of the marksmen."""
+    by_hand: bool = False
+    """CRX-38 Whether each of its fighters is placed by hand."""
+    held: dict[str, str] = {}  # noqa: RUF012  # msgspec makes it anew for each state
+    """CRX-44 Which camp holds an objective, by its number; those that nobody holds are not in it."""
     result: tuple[str, str] | None = None
     """Who has won ("": nobody) and why."""
 
 
 Fight = Battle[State]
+
+
+def present(state: State) -> list[Fighter]:
+    """CRX-14, CRX-42 Who is left, and on the table."""
+    units = [unit for unit in state.units.values() if unit.on_table]
+    fighters = state.fighters
+    return [one for unit in units for one in [fighters[id] for id in unit.people] if one.health > 0]
+
+
+def foes_of(state: State, unit: str) -> list[Fighter]:
+    """CR-4.11 All on the table who fight for another camp than a unit does."""
+    camp = state.units[unit].camp
+    units = [one for one in state.units.values() if one.on_table and one.camp != camp]
+    fighters = state.fighters
+    return [one for foe in units for one in [fighters[id] for id in foe.people] if one.health > 0]
 
 
 def clockwise(state: State, after: str) -> list[str]:
@@ -128,11 +164,12 @@ def alive(fighter: Fighter) -> bool:
     return fighter.health > 0
 
 
-def fighters_of(state: State, unit: str) -> Iterator[Fighter]:
+def fighters_of(state: State, unit: str) -> list[Fighter]:
     """CRX-14 Who is left of a unit."""
-    return (one for one in state.fighters.values() if one.unit == unit and alive(one))
+    fighters = state.fighters
+    return [one for one in [fighters[id] for id in state.units[unit].people] if one.health > 0]
 
 
 def eliminated(state: State, unit: str) -> bool:
     """CRX-43 Whether nobody is left of a unit."""
-    return next(fighters_of(state, unit), None) is None
+    return not fighters_of(state, unit)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from bingqi.core.content.structs import Name
 from bingqi.kit.refs import Ref
-from bingqi.rulesets.ragnarok.model.words import Category, Hook, Mode
+from bingqi.rulesets.ragnarok.model.words import Category, Edge, Hook, Mode
 
 Score = Annotated[int, Meta(ge=0, le=20)]
-Centimetres = Annotated[float, Meta(ge=0, le=300)]
+Movement = Annotated[float, Meta(ge=0, le=30)]
+Centimetres = Annotated[float, Meta(ge=0, le=240)]
+Extent = Annotated[float, Meta(ge=30, le=240)]
+Place = tuple[Centimetres, Centimetres]
+"""CRX-2 Centimetres from the left edge of the table, and from the upper one."""
 AbilityId = Annotated[str, Ref("abilities")]
 UnitId = Annotated[str, Ref("units")]
 Lot = Annotated[int, Meta(ge=1, le=12)]
@@ -46,7 +50,7 @@ class Ranged(Struct, frozen=True):
 class Profile(Struct, frozen=True):
     """CRX-7 The values of a fighter. Exactly one of courage and fear is given."""
 
-    movement: Centimetres
+    movement: Movement
     attack: Score
     strength: Score
     defence: Score
@@ -64,6 +68,11 @@ class Profile(Struct, frozen=True):
     def radius(self) -> int:
         """The radius of the base in whole millimetres."""
         return round(10 * self.base)
+
+    @property
+    def pace(self) -> int:
+        """CRX-24 Movement in whole millimetres."""
+        return round(10 * self.movement)
 
     @property
     def nerve(self) -> int:
@@ -113,6 +122,39 @@ class Entry(Struct, frozen=True):
     count: Lot = 1
     arrives: Annotated[int, Meta(ge=0, le=20)] = 0
     """CRX-42 The round from which on it may arrive; 0: it is on the table from the beginning."""
+    edge: Edge | None = None
+    """CRX-42 By which edge; without it by that of its zone."""
+    at: Place | None = None
+    """Where its leader stands at the beginning. Units without a place are drawn up, or placed by their players."""
+
+
+class Terrain(Struct, frozen=True):
+    """CRX-40 A piece of terrain: what may not be entered and hides what is behind it, what slows down, what covers."""
+
+    kind: Literal["blocking", "difficult", "cover"]
+    corners: Annotated[tuple[Place, ...], Meta(min_length=3, max_length=24)]
+    name: Name | None = None
+
+    @property
+    def corners_mm(self) -> list[tuple[int, int]]:
+        """Its corners in whole millimetres."""
+        return [(round(10 * x), round(10 * y)) for x, y in self.corners]
+
+
+class Objective(Struct, frozen=True):
+    """CRX-44 A point that is held by whoever has more fighters near it."""
+
+    name: Name
+    at: Place
+    radius: Annotated[float, Meta(ge=1, le=60)] = 10
+    points: Annotated[int, Meta(ge=1, le=99)] = 1
+
+
+class Zone(Struct, frozen=True):
+    """CRX-16 Where a company is deployed: a rectangle, by two of its corners."""
+
+    first: Place
+    last: Place
 
 
 class Party(Struct, frozen=True):
@@ -124,6 +166,8 @@ class Party(Struct, frozen=True):
     """CR-4.11 His camp; without it he is one by himself."""
     mode: Mode | None = None
     """CR-2.6 His own mode, with per_player_modes."""
+    zone: Zone | None = None
+    """CRX-16 Where it is deployed; without it along an edge, to 15 cm from the middle."""
 
 
 class Scenario(Struct, frozen=True):
@@ -135,4 +179,10 @@ class Scenario(Struct, frozen=True):
     rounds: Annotated[int, Meta(ge=1, le=20)] = 6
     open_camp: str = ""
     """CR-4.12 The camp whose rows lie open in Military genius."""
+    table: tuple[Extent, Extent] = (120, 90)
+    """CRX-41 Its width and depth in centimetres."""
+    terrain: Annotated[tuple[Terrain, ...], Meta(max_length=24)] = ()
+    objectives: Annotated[tuple[Objective, ...], Meta(max_length=12)] = ()
+    deployment: Literal["drawn_up", "alternately"] = "drawn_up"
+    """CRX-41 Whether units without a place are drawn up in their zones, or placed by their players, one after the other."""
     options: dict[str, bool | int | str] = {}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 Mode = Literal["barbarian", "marauder", "warlord", "general", "master_strategist", "military_genius"]
 """CR-2.3 The six play modes."""
+MODES: tuple[Mode, ...] = get_args(Mode)
 ROWS: tuple[Mode, ...] = ("general", "master_strategist", "military_genius")
 """CR-4.9, CR-4.10, CR-4.11 The modes in which a player lays a row."""
 OWN: tuple[Mode, ...] = ("barbarian", "warlord", "general", "master_strategist")
@@ -18,3 +19,6 @@ Kind = Literal["standard", "special", "incarnate"]
 
 Hook = Literal["authority_dice", "authority_modifier", "courage_dice", "courage_modifier"]
 """What an ability changes: the dice or the result of the authority opposition, of a Courage test."""
+
+Edge = Literal["north", "east", "south", "west"]
+"""CRX-42 An edge of the table."""

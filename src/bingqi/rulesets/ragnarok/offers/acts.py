@@ -2,7 +2,29 @@
 
 from __future__ import annotations
 
-from bingqi.kit.acts import Acts
+from bingqi.kit.acts import NOTHING_TO_SAY, Acts, No, no
+from bingqi.rulesets.ragnarok.model.state import State, Unit
 from bingqi.rulesets.ragnarok.offers.nouns import NOUNS
 
-ACTS = Acts(NOUNS, actor=lambda s, decision: s.units[s.turned], actors=lambda s: s.units.values(), asks=("report",))
+ORDER = (
+    "lost", "rout", "assault", "fight", "shoot", "walk", "run", "disengage", "arrive", "by-hand", "hold", "done",
+)  # fmt: skip
+"""What is told of real miniatures, and what is done on the table."""
+ACTS = Acts(NOUNS, ORDER, actor=lambda s, decision: s.units[s.turned], actors=lambda s: s.units.values(), asks=("report", "act"))
+
+
+def not_in_battle(state: State, unit: Unit) -> No | None:
+    """Units are moved by the program only with the layer of the battle."""
+    return None if state.options.battle_layer else NOTHING_TO_SAY
+
+
+def not_in_companion(state: State, unit: Unit) -> No | None:
+    """What becomes of miniatures is told only without it."""
+    return NOTHING_TO_SAY if state.options.battle_layer else None
+
+
+def not_on_table(state: State, unit: Unit) -> No | None:
+    """CRX-42 Whoever is not on the table yet does nothing there."""
+    if not state.options.battle_layer:
+        return NOTHING_TO_SAY
+    return None if unit.on_table else no("CRX-42", "cr-not-arrived")

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bingqi.core.event import events_in
+from bingqi.core.text import Text
+from bingqi.core.view import Words
 from bingqi.kit.nouns import ANY, Noun, Nouns, amount, those, word
-from bingqi.rulesets.ragnarok.events import authority, battle, course
-from bingqi.rulesets.ragnarok.model.state import State, alive
-from bingqi.rulesets.ragnarok.presentation.names import ability_name, name
+from bingqi.rulesets.ragnarok.events import authority, battle, course, field
+from bingqi.rulesets.ragnarok.model.state import State, alive, fighters_of
+from bingqi.rulesets.ragnarok.model.words import MODES
+from bingqi.rulesets.ragnarok.presentation.names import ability_name, both, name
 
-EVENTS = events_in(course) | events_in(authority) | events_in(battle)
+EVENTS = events_in(course) | events_in(authority) | events_in(battle) | events_in(field)
 BY_RULES = {"round_began", "phase_began", "row_laid", "row_shown", "card_passed_over", "card_put_aside", "reserve_made",
             "reserve_played", "opposition_failed", "opposition_again", "card_turned", "unit_done", "battle_over",
-            "leader_named", "open_camp_set"}  # fmt: skip
+            "leader_named", "open_camp_set", "mode_chosen", "unit_moved",
+            "action_taken", "by_hand", "salvo_fired", "unit_fled"}  # fmt: skip
 """Events that mean nothing but by the rules."""
 
 
@@ -32,8 +36,19 @@ def incarnates(state: State, id: str) -> Collection[str]:
     return [one.id for one in ours if one.kind == "incarnate" and one.authority is not None and alive(one)]
 
 
-PLAYER = those(lambda state: state.players, name)
-UNIT = those(units, name)._replace(places=lambda state, id: [id])
+def point_name(state: State, key: str) -> Text:
+    """CRX-2 A point of the table, in centimetres."""
+    x, _, y = key.partition(",")
+    return Text("cr-point", {"x": int(x) / 10, "y": int(y) / 10})
+
+
+def objective_name(state: State, n: str) -> Words:
+    """What an objective is called."""
+    return both(state.bundle.scenario.objectives[int(n)].name)
+
+
+PLAYER = those(lambda state: state.players, name)._replace(places=lambda state, id: [id])
+UNIT = those(units, name)._replace(places=lambda state, id: [id, *[one.id for one in fighters_of(state, id)]])
 NOUNS = Nouns(
     EVENTS,
     {
@@ -43,6 +58,13 @@ NOUNS = Nouns(
         "rallied.unit": those(lambda state: [id for id, one in state.units.items() if one.rout], name),
         "routed.unit": those(lambda state: [id for id, one in state.units.items() if not one.rout], name),
         "unit_arrived.unit": those(lambda state: [id for id, one in state.units.items() if not one.on_table], name),
+        "target": UNIT,
+        "marksman": those(standing, name),
+        "damage": amount(1, 30),
+        "fighter_placed.x": those(lambda state: range(state.ground.width + 1)),
+        "fighter_placed.y": those(lambda state: range(state.ground.height + 1)),
+        "objective_held.n": those(lambda state: [str(n) for n in range(len(state.bundle.scenario.objectives))], objective_name),
+        "objective_held.camp": those(lambda state: ["", *dict.fromkeys([one.camp for one in state.players.values()])]),
         "winner": those(lambda state: [*state.players, ""], name),
         "commander_named.fighter": those(incarnates, name),
         "no.fighter": those(lambda state: state.fighters, name),
@@ -50,9 +72,13 @@ NOUNS = Nouns(
         "camp": ANY,
         "cards": Noun(all=units, many=True, name=lambda state, ids: [name(state, id) for id in ids]),
         "n ask.sum ask.best no.n": amount(0, 999),
-        "why phase": ANY,
+        "why phase how what fighters xs ys": ANY,
+        "ask.where ask.place": Noun(name=point_name, places=lambda state, key: [f"field/{key}"]),
+        "ask.salvo": those(standing, name),
+        "ask.deploy": UNIT,
         "ask.row ask.card": UNIT,
         "ask.first": PLAYER,
+        "mode ask.mode": word(*MODES, called="mode"),
         "ask.commander ask.leader": those(standing, name),
         "ask.press-on": word("on", "stop", called="press-on"),
         "ask.reserve ask.put-aside": word("turn", "reserve", "aside", called="reserve"),

@@ -5,17 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bingqi.core.problems import located, problem
+from bingqi.core.rule import rule
 from bingqi.core.text import Text
-from bingqi.rulesets.ragnarok.model.state import State
+from bingqi.rulesets.ragnarok.events import course as events
+from bingqi.rulesets.ragnarok.model.state import Fight, State
 from bingqi.rulesets.ragnarok.model.stats import Scenario
 from bingqi.rulesets.ragnarok.model.switches import Options
-from bingqi.rulesets.ragnarok.model.words import OWN, ROWS, Mode
+from bingqi.rulesets.ragnarok.model.words import MODES, OWN, ROWS, Mode
 
 
 def mode_of(scenario: Scenario, options: Options, side: str) -> Mode:
     """CR-2.3, CR-2.4, CR-2.6 All play in the mode of the battle; with per_player_modes each in his own, if he has one."""
     own = scenario.sides[side].mode
     return own if own is not None and options.per_player_modes else options.play_mode
+
+
+@rule("CR-2.3")
+def choose_mode(battle: Fight) -> None:
+    """CR-2.3 The mode is that of the battle; with mode_choice per_round whoever has won the last opposition chooses one anew, of
+    those that fit the players."""
+    state = battle.state
+    if state.options.mode_choice == "per_round" and state.last_winner:
+        mode = battle.choose(state.last_winner, fitting(state), "mode", {"who": state.last_winner}, state.mode)
+        if mode != state.mode:
+            battle.do(events.mode_chosen, mode)
+
+
+def fitting(state: State) -> list[Mode]:
+    """CR-4.11 The modes for so many camps: Military genius is for two."""
+    camps = {player.camp for player in state.players.values()}
+    return [mode for mode in MODES if mode != "military_genius" or len(camps) == 2]
 
 
 def lays_row(state: State, id: str) -> bool:

@@ -13,7 +13,7 @@ TURN, RESERVE, ASIDE = "turn", "reserve", "aside"
 
 def shared_deck(state: State) -> bool:
     """CR-4.3 Whether all cards are shuffled into one deck."""
-    return state.options.play_mode == "marauder"
+    return state.mode == "marauder"
 
 
 def cards_left(state: State) -> bool:

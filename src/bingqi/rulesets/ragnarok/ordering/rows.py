@@ -18,7 +18,7 @@ def choose_open_camp(battle: Fight) -> None:
     """CR-4.12 In Military genius, where the scenario does not say it, both camps throw a die before the first round, and the lower
     lays its rows open for the whole battle; with open_camp_choice roll_each_round that is done every round."""
     state = battle.state
-    genius = state.options.play_mode == "military_genius"
+    genius = state.mode == "military_genius"
     if not genius or (state.open_camp and state.options.open_camp_choice == "fixed_for_game"):
         return
     heads = list({player.camp: player.id for player in reversed(state.players.values())}.values())[::-1]

@@ -7,7 +7,7 @@ from bingqi.kit.words import Words
 from bingqi.rulesets.ragnarok.offers.nouns import NOUNS
 from bingqi.rulesets.ragnarok.presentation.names import name
 
-SILENT = {"phase_began", "unit_done"}
+SILENT = {"phase_began", "unit_done", "action_taken"}
 """Entries that only the machine needs."""
 
 
@@ -23,6 +23,14 @@ def battle_over(winner: str, why: str) -> Text:
     return Text("event-battle_over" if winner else "event-battle_over-draw", {"why": Text(f"outcome-{why}")})
 
 
+def unit_fled(why: str, unit: object) -> Text:
+    return Text(f"event-unit_fled-{why}", {"unit": unit})
+
+
+def objective_held(camp: str) -> Text:
+    return Text("event-objective_held" if camp else "event-objective_held-nobody")
+
+
 WORDS = Words(
     NOUNS,
     name,
@@ -30,6 +38,8 @@ WORDS = Words(
     {
         "opposition_again": lambda state, why: opposition_again(why),
         "commander_named": lambda state, fighter: commander_named(fighter),
+        "unit_fled": lambda state, unit, why: unit_fled(why, name(state, unit)),
+        "objective_held": lambda state, n, camp: objective_held(camp),
         "battle_over": lambda state, winner, why: battle_over(winner, why),
     },
 )

@@ -50,3 +50,14 @@ def number(one: Fighter) -> int:
 def ability_name(state: State, id: str) -> Words:
     """What an ability is called."""
     return both(state.bundle.abilities[id].name)
+
+
+def glyph(called: dict[str, str]) -> Words:
+    """A letter for a unit."""
+    return {lang: text[0] for lang, text in called.items()}
+
+
+def camp_name(state: State, camp: str) -> Words:
+    """CR-4.11 What a camp is called: after its players."""
+    of = [name(state, player.id) for player in state.players.values() if player.camp == camp]
+    return of[0] if len(of) == 1 else Text("cr-camp", {"who": of})

@@ -16,7 +16,7 @@ def shuffled(world: State, observed: State, below: Callable[[int], int]) -> None
     for row in world.rows.values():
         cards = to_order(world, row.id)
         laid = lays_row(world, row.id) and world.phase != "order"
-        if row.up or row.cards or row.reserve or not cards or not (laid or world.options.play_mode == "marauder"):
+        if row.up or row.cards or row.reserve or not cards or not (laid or world.mode == "marauder"):
             continue
         mixed = [cards.pop(below(len(cards))) for _ in range(len(cards))]
         row.reserve = mixed.pop() if row.holds else ""

@@ -1,4 +1,4 @@
-"""The drawing for the table, made from what is seen alone: companies, and the rows of cards above them."""
+"""The drawing for the table, made from what is seen alone: companies with their rows of cards above, and the field."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from bingqi.core.content.library import replacing
 from bingqi.core.text import Text
 from bingqi.core.view import Cell, Piece, Place, View, Words, ZonesBoard
 from bingqi.kit.words import side_name
-from bingqi.rulesets.ragnarok.model.state import Row, State, Unit, clockwise, eliminated, fighters_of
+from bingqi.rulesets.ragnarok.command.commander import authority
+from bingqi.rulesets.ragnarok.model.state import Player, Row, State, Unit, clockwise, eliminated, fighters_of
 from bingqi.rulesets.ragnarok.ordering.modes import lays_row
 from bingqi.rulesets.ragnarok.ordering.rows import to_order
-from bingqi.rulesets.ragnarok.presentation.names import both, unit_name
+from bingqi.rulesets.ragnarok.presentation.field import FIELD, field, fighters
+from bingqi.rulesets.ragnarok.presentation.names import both, camp_name, glyph, unit_name
 
 ROWS, COMPANIES = "rows", "companies"
 
@@ -20,14 +22,28 @@ def view(observed: State, seat: str) -> View:
     cells: dict[str, Cell] = {id: Cell(side_name(observed, id), id) for id in observed.players}
     drawing.boards[ROWS] = ZonesBoard(Text("cr-rows"), dict(cells), [*cells], flow="cards")
     drawing.boards[COMPANIES] = ZonesBoard(Text("cr-companies"), dict(cells), [*cells], flow="cards")
+    for player in observed.players.values():
+        drawing.pieces[player.id] = banner(observed, player)
     for row in observed.rows.values():
         drawing.pieces |= cards(observed, row)
     for n, unit in enumerate(observed.units.values()):
         drawing.pieces[unit.id] = piece(observed, unit, n)
+    if observed.options.battle_layer:
+        drawing.boards[FIELD] = field(observed)
+        drawing.pieces |= fighters(observed)
     if observed.lead:
         drawing.order = order(observed)
     drawing.facts = [*standing(observed), *replacing(observed.bundle.replaces)]
     return drawing
+
+
+def banner(observed: State, player: Player) -> Piece:
+    """CR-8.8, CR-5.18 A player: the Authority that he adds now, and whether he holds the opposition."""
+    called = side_name(observed, player.id)
+    drawn = Piece(f"{ROWS}/{player.id}", Text("cr-banner"), called, player.id, -1, corner=str(authority(observed, player.id)))
+    drawn.badges = [Text("cr-authority", {"n": authority(observed, player.id)})]
+    drawn.badges += [Text("cr-holds")] if observed.winner == player.id else []
+    return drawn
 
 
 def cards(observed: State, row: Row) -> dict[str, Piece]:
@@ -67,11 +83,6 @@ def badges(observed: State, unit: Unit) -> list[Words]:
     return [Text(id) for id, holds in said if holds]
 
 
-def glyph(called: dict[str, str]) -> Words:
-    """A letter for a unit."""
-    return {lang: text[0] for lang, text in called.items()}
-
-
 def order(observed: State) -> list[Place]:
     """CR-6.3 Who has the lead, and who comes after."""
     last = observed.lead
@@ -84,9 +95,17 @@ def standing(observed: State) -> list[Words]:
     found: list[Words] = []
     if observed.round:
         found.append(Text("cr-round", {"n": observed.round, "of": observed.bundle.scenario.rounds}))
+    found += [held(observed, n) for n in observed.held]
     found += [
         Text("cr-plays", {"who": side_name(observed, id), "mode": Text(f"mode-{one.mode}")}) for id, one in observed.players.items()
     ]
     if observed.winner:
         found.append(Text("cr-winner", {"who": side_name(observed, observed.winner)}))
     return found
+
+
+def held(observed: State, n: str) -> Words:
+    """CRX-44 Who holds an objective."""
+    return Text(
+        "cr-held", {"what": both(observed.bundle.scenario.objectives[int(n)].name), "who": camp_name(observed, observed.held[n])}
+    )

@@ -1,0 +1,136 @@
+"""CRX-18, CRX-25, CRX-27, CRX-39, CRX-45, CRX-47: assaults, and what an engaged unit does."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.kit.acts import No, no
+from bingqi.rulesets.ragnarok.activation.moving import leader_of, move, movement, point_of, points_for
+from bingqi.rulesets.ragnarok.combat.melee import strike_all, strike_back
+from bingqi.rulesets.ragnarok.events import field as events
+from bingqi.rulesets.ragnarok.field.charge import by_nearness, charged, contacts, nearest_of
+from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, engaging, seen, touch
+from bingqi.rulesets.ragnarok.field.formation import Placed, led_to
+from bingqi.rulesets.ragnarok.field.geometry import apart_squared
+from bingqi.rulesets.ragnarok.field.spots import Others
+from bingqi.rulesets.ragnarok.model.state import Fight, State, Unit, eliminated, fighters_of
+from bingqi.rulesets.ragnarok.morale.fear import owed_tests, withstands
+from bingqi.rulesets.ragnarok.morale.flight import flee
+from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_on_table
+
+
+def assailable(state: State, unit: Unit) -> list[str]:
+    """CRX-39 All whom a unit could assault, if it can assault."""
+    if not_on_table(state, unit) is not None or state.did or engaged(state, unit.id):
+        return []
+    camp = unit.camp
+    return [one.id for one in state.units.values() if one.on_table and one.camp != camp]
+
+
+def cannot_assault(state: State, unit: Unit, target: str) -> No | None:
+    """CRX-24, CRX-39 An enemy unit on the table that is seen, and near enough for twice Movement."""
+    it = state.units[target]
+    if not it.on_table or eliminated(state, target) or state.units[target].camp == unit.camp:
+        return no("CRX-39", "cr-no-enemy", unit=target)
+    foes, far = fighters_of(state, target), 2 * movement(state, unit.id)
+    if not any(close_to(one, foes, far) for one in fighters_of(state, unit.id)):
+        return no("CRX-24", "cr-too-far", unit=target)
+    return None if seen(state, unit.id, target) else no("CRX-39", "cr-not-seen", unit=target)
+
+
+@ACTS.act("assault", "CRX-39", args=("target",), over=assailable, why_not=cannot_assault)
+@rule("CRX-39")
+def assault(battle: Fight, unit: Unit, target: str) -> None:
+    """CRX-25, CRX-39, CRX-47 First the tests; whoever fails is in rout: the attacker stays, the target flees at once. Then the
+    move, and hand-to-hand."""
+    state = battle.state
+    battle.do(events.action_taken, unit.id, "assault")
+    for owed in owed_tests(state, unit.id, target):
+        if not withstands(battle, owed):
+            if owed.unit == unit.id:
+                return
+            flee(battle, target)
+    if not eliminated(state, target):
+        carry_out(battle, unit, target)
+
+
+@rule("CRX-39")
+def carry_out(battle: Fight, unit: Unit, target: str) -> None:
+    """CRX-39, CRX-45 Into contact with whoever can be reached, and fight; if that is nobody, Movement towards the target."""
+    state, far = battle.state, 2 * movement(battle.state, unit.id)
+    placed = by_hand(battle, unit, target, far) if state.by_hand else charged(state, unit.id, target, far)
+    if not placed:
+        fall_short(battle, unit, target)
+        return
+    move(battle, unit.id, "assault", placed)
+    struck = engaging(state, unit.id)
+    strike_all(battle, unit.id, struck)
+    strike_back(battle, unit.id, struck)
+
+
+@rule("CRX-39")
+def by_hand(battle: Fight, unit: Unit, target: str, far: int) -> list[Placed]:
+    """CRX-39 The player says for one fighter after the other with whom he gets into contact; those who cannot stay behind."""
+    state = battle.state
+    foes = fighters_of(state, target)
+    placed: list[Placed] = []
+    for one in by_nearness(state, unit.id, foes):
+        others = Others(state, unit.id, (target,))
+        for other in placed:
+            others.add(other.x, other.y, other.fighter.radius)
+        able = list(dict.fromkeys([f"{x},{y}" for x, y in contacts(state, one, foes, far, others)]))
+        if able:
+            key = battle.pick(unit.side, tuple(able), "place", {"unit": unit.id, "fighter": one.id}, able[0])
+            placed.append(Placed(one, *point_of(key)))
+    return placed
+
+
+@rule("CRX-45")
+def fall_short(battle: Fight, unit: Unit, target: str) -> None:
+    """CRX-45 The assault fails: the unit moves Movement towards the target, without contact."""
+    state, far = battle.state, movement(battle.state, unit.id)
+    points = points_for(state, unit.id, far)
+    aim = nearest_of(leader_of(state, unit.id), fighters_of(state, target))
+    if points:
+        keys = state.ground.keys_of(points)
+        to = min([point_of(key) for key in keys], key=lambda at: apart_squared(at, aim))
+        move(battle, unit.id, "assault", led_to(state, unit.id, to, far, Others(state, unit.id)))
+
+
+def cannot_fight(state: State, unit: Unit) -> No | None:
+    """CRX-18, CRX-27 Whoever is engaged, and has done nothing else."""
+    if (absent := not_on_table(state, unit)) is not None:
+        return absent
+    if state.did:
+        return no("CRX-23", "cr-has-acted")
+    return None if engaged(state, unit.id) else no("CRX-27", "cr-not-engaged")
+
+
+@ACTS.act("fight", "CRX-27", why_not=cannot_fight)
+@rule("CRX-27")
+def fight(battle: Fight, unit: Unit) -> None:
+    """CRX-18, CRX-27 Those who touch nobody join in, if they can; then hand-to-hand."""
+    state = battle.state
+    battle.do(events.action_taken, unit.id, "fight")
+    join(battle, unit.id)
+    struck = engaging(state, unit.id)
+    strike_all(battle, unit.id, struck)
+    strike_back(battle, unit.id, struck)
+
+
+@rule("CRX-18")
+def join(battle: Fight, unit: str) -> None:
+    """CRX-18 Members who touch no enemy go up to Movement to where the fighting is, each to the first free place."""
+    state, far = battle.state, movement(battle.state, unit)
+    foes = [foe for other in engaging(state, unit) for foe in fighters_of(state, other)]
+    ours = fighters_of(state, unit)
+    others = Others(state, unit, [foe.unit for foe in foes])
+    fighting = [one for one in ours if any(touch(one, foe) for foe in foes)]
+    for one in fighting:
+        others.add(one.x, one.y, one.radius)
+    placed: list[Placed] = []
+    for one in ours:
+        if one not in fighting:
+            at = next(contacts(state, one, foes, far, others), (one.x, one.y))
+            others.add(*at, one.radius)
+            placed.append(Placed(one, *at))
+    move(battle, unit, "join", placed)

@@ -1,0 +1,71 @@
+"""CRX-23: what is offered to a unit whose card is up, all in one go: every fight asks for it hundreds of times. What is not here is
+refused with what the acts have against it, and tests hold the two against each other."""
+
+from __future__ import annotations
+
+from bingqi.rulesets.ragnarok.activation.arriving import cannot_arrive
+from bingqi.rulesets.ragnarok.activation.moving import clear_points, movement
+from bingqi.rulesets.ragnarok.combat.shooting import marksmen, salvos
+from bingqi.rulesets.ragnarok.companion.report import nameable, not_routed
+from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, seen
+from bingqi.rulesets.ragnarok.model.state import Fighter, State, Unit, fighters_of
+from bingqi.rulesets.ragnarok.offers.acts import ACTS
+
+
+@ACTS.whole_menu
+def menu(state: State, unit: Unit) -> list[str]:
+    """CR-3.2, CRX-18, CRX-23 All that a unit may do; with real miniatures, all that may be told."""
+    if not state.options.battle_layer:
+        return told(state, unit)
+    if not unit.on_table:
+        return [*arrivals(state, unit), "hold"]
+    if engaged(state, unit.id):
+        return [*engaged_acts(state, unit), "hold"]
+    done = [what for what in state.did if what != "shoot"]
+    moves = not done or done == ["arrive"]
+    keys = assaults(state, unit) if not state.did else []
+    keys += shots(state, unit)
+    keys += ["walk"] if moves else []
+    keys += ["run"] if not state.did else []
+    keys += ["by-hand"] if moves and not state.by_hand and len(fighters_of(state, unit.id)) > 1 else []
+    return [*keys, "hold"]
+
+
+def told(state: State, unit: Unit) -> list[str]:
+    """What may be told of miniatures."""
+    routs = [f"rout:{id}" for id in state.units if not_routed(state, unit, id) is None]
+    return [*[f"lost:{id}" for id in nameable(state)], *routs, *arrivals(state, unit), "done"]
+
+
+def arrivals(state: State, unit: Unit) -> list[str]:
+    """CRX-42 Whether it arrives."""
+    return ["arrive"] if cannot_arrive(state, unit) is None else []
+
+
+def engaged_acts(state: State, unit: Unit) -> list[str]:
+    """CRX-18, CRX-27, CRX-35 What an engaged unit may do: fight, or get clear."""
+    if state.did:
+        return []
+    clear = state.options.disengage_cost != "forbidden" and next(clear_points(state, unit.id), "")
+    return ["fight", "disengage"] if clear else ["fight"]
+
+
+def foes_by_unit(state: State, unit: Unit) -> dict[str, list[Fighter]]:
+    """CR-4.11 The enemy units on the table, with who is left of them."""
+    there = {one.id: fighters_of(state, one.id) for one in state.units.values() if one.on_table and one.camp != unit.camp}
+    return {id: foes for id, foes in there.items() if foes}
+
+
+def assaults(state: State, unit: Unit) -> list[str]:
+    """CRX-39 Whom it may assault."""
+    ours, far = fighters_of(state, unit.id), 2 * movement(state, unit.id)
+    near = [id for id, foes in foes_by_unit(state, unit).items() if any(close_to(one, foes, far) for one in ours)]
+    return [f"assault:{id}" for id in near if seen(state, unit.id, id)]
+
+
+def shots(state: State, unit: Unit) -> list[str]:
+    """CRX-26 At whom it may shoot."""
+    if not marksmen(state, unit.id) or any(what in ("run", "assault", "fight") for what in state.did):
+        return []
+    targets = [id for id in foes_by_unit(state, unit) if salvos(state, unit.id, id)]
+    return [f"shoot:{id}" for id in targets if not engaged(state, id)]

@@ -1,0 +1,216 @@
+"""CRX-23, CRX-24, CRX-35, CRX-38: walking, running, disengaging, and placing each fighter by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bingqi.core.rule import rule
+from bingqi.kit.acts import NOTHING_TO_SAY, No, no
+from bingqi.rulesets.ragnarok.combat.melee import strike_all
+from bingqi.rulesets.ragnarok.events import field as events
+from bingqi.rulesets.ragnarok.field.contact import engaged, engaging
+from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, Placed, closing_up, followers, led_to
+from bingqi.rulesets.ragnarok.field.geometry import Point
+from bingqi.rulesets.ragnarok.field.reach import reachable
+from bingqi.rulesets.ragnarok.field.spots import Others
+from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of
+from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_in_battle, not_on_table
+
+WIDEST = 202
+"""No two bases are in each other's way whose middles are further apart in millimetres."""
+NEARBY = 400
+"""Nobody who stands further off than so many millimetres is in the way of a unit's last fighter."""
+
+
+def movement(state: State, unit: str) -> int:
+    """CRX-24 How many millimetres a unit walks: as many as its slowest."""
+    return min([one.pace for one in fighters_of(state, unit)])
+
+
+def leader_of(state: State, unit: str) -> Fighter:
+    """CR-8.3 Who leads a unit."""
+    return state.fighters[state.units[unit].leader]
+
+
+def points_for(state: State, unit: str, far: int) -> int:
+    """CRX-38 Where the leader may go: within so many millimetres, clear of everybody, and past no enemy."""
+    leader = leader_of(state, unit)
+    others = Others(state, unit).near(leader.x, leader.y, far + WIDEST)
+    ends = others.points(leader.radius)
+    return reachable(state.ground, leader.x, leader.y, leader.radius, far, others.ways(leader.radius)) & ends
+
+
+def go(battle: Fight, unit: Unit, how: str, points: int, far: int) -> None:
+    """CRX-38 The owner says where the leader goes; the others follow by rule, or are placed one by one."""
+    state = battle.state
+    if not points:
+        return
+    to = asked_point(battle, unit, "where", how, points)
+    others = Others(state, unit.id)
+    placed = placed_by_hand(battle, unit, how, to, far) if state.by_hand else led_to(state, unit.id, to, far, others)
+    move(battle, unit.id, how, placed)
+
+
+def move(battle: Fight, unit: str, how: str, placed: list[Placed]) -> None:
+    """CRX-38 Fighters move."""
+    moved = [one for one in placed if (one.x, one.y) != (one.fighter.x, one.fighter.y)]
+    if moved:
+        ids = tuple([one.fighter.id for one in moved])
+        battle.do(events.unit_moved, unit, how, ids, tuple([one.x for one in moved]), tuple([one.y for one in moved]))
+
+
+def asked_point(battle: Fight, unit: Unit, ask: str, how: str, points: int) -> Point:
+    """CRX-38 A point of those that are offered, as the owner says."""
+    key = battle.pick(unit.side, battle.state.ground.keys_of(points), ask, {"unit": unit.id, "how": how})
+    return point_of(key)
+
+
+def point_of(key: str) -> Point:
+    """A place, as it is called."""
+    x, _, y = key.partition(",")
+    return int(x), int(y)
+
+
+@rule("CRX-38")
+def placed_by_hand(battle: Fight, unit: Unit, how: str, to: Point, far: int) -> list[Placed]:
+    """CRX-6, CRX-38 The owner places each follower: in formation, and no further than it may go. Whoever has no such place closes
+    up by rule."""
+    state = battle.state
+    placed = [Placed(leader_of(state, unit.id), *to)]
+    for one in followers(state, unit.id):
+        others = Others(state, unit.id)
+        for other in placed:
+            others.add(other.x, other.y, other.fighter.radius)
+        points = in_formation_at(state, one, placed, far, others)
+        at = hand_point(battle, unit, one, points) if points else led_alone(state, one, placed, far, others)
+        placed.append(Placed(one, *at))
+    return placed
+
+
+def hand_point(battle: Fight, unit: Unit, one: Fighter, points: int) -> Point:
+    """CRX-38 Where somebody is placed by hand."""
+    return point_of(battle.pick(unit.side, battle.state.ground.keys_of(points), "place", {"unit": unit.id, "fighter": one.id}))
+
+
+def in_formation_at(state: State, one: Fighter, placed: list[Placed], far: int, others: Others) -> int:
+    """CRX-6 The points at which somebody is in formation with those who stand already."""
+    radius, ground, leader = one.radius, state.ground, placed[0]
+    close = 0
+    for other in placed:
+        close |= ground.disc(other.x, other.y, radius + other.fighter.radius + CLOSE)
+    led = ground.disc(leader.x, leader.y, radius + leader.fighter.radius + LED)
+    return reachable(ground, one.x, one.y, radius, far, others.ways(radius)) & others.points(radius) & close & led
+
+
+def led_alone(state: State, one: Fighter, placed: list[Placed], far: int, others: Others) -> Point:
+    """CRX-38 Where somebody comes to stand by rule, who has no point in formation."""
+    return closing_up(one, (placed[0].x, placed[0].y), far, others)
+
+
+# --- What is offered -------------------------------------------------------------------
+
+
+def cannot_move(state: State, unit: Unit) -> No | None:
+    """CRX-18, CRX-23 Whoever is engaged must disengage; nobody moves twice, and nobody who has fought or fled."""
+    if (absent := not_on_table(state, unit)) is not None:
+        return absent
+    done = [what for what in state.did if what != "shoot"]
+    if done and done != ["arrive"]:
+        return no("CRX-23", "cr-has-acted")
+    return no("CRX-18", "cr-engaged") if engaged(state, unit.id) else None
+
+
+def cannot_run(state: State, unit: Unit) -> No | None:
+    """CRX-23, CRX-42 Whoever has shot does not run, nor whoever has just arrived."""
+    if state.did:
+        return no("CRX-23", "cr-has-acted")
+    return cannot_move(state, unit)
+
+
+def cannot_place(state: State, unit: Unit) -> No | None:
+    """CRX-38 There is somebody to place by hand, and something is still to be done for which that matters."""
+    if state.by_hand or not followers(state, unit.id):
+        return NOTHING_TO_SAY
+    return cannot_move(state, unit)
+
+
+@ACTS.act("walk", "CRX-24", why_not=cannot_move)
+@rule("CRX-24")
+def walk(battle: Fight, unit: Unit) -> None:
+    """CRX-23, CRX-24 Up to Movement; it may shoot before or after."""
+    far = movement(battle.state, unit.id)
+    battle.do(events.action_taken, unit.id, "walk")
+    go(battle, unit, "walk", points_for(battle.state, unit.id, far), far)
+
+
+@ACTS.act("run", "CRX-24", why_not=cannot_run)
+@rule("CRX-24")
+def run(battle: Fight, unit: Unit) -> None:
+    """CRX-23, CRX-24 Up to twice Movement, and nothing else."""
+    far = 2 * movement(battle.state, unit.id)
+    battle.do(events.action_taken, unit.id, "run")
+    go(battle, unit, "run", points_for(battle.state, unit.id, far), far)
+
+
+def cannot_disengage(state: State, unit: Unit) -> No | None:
+    """CRX-35 Whoever is engaged may leave, if the rules in force let him, and if there is room to get clear."""
+    if (absent := not_on_table(state, unit)) is not None:
+        return absent
+    if not engaged(state, unit.id):
+        return no("CRX-35", "cr-not-engaged")
+    if state.did:
+        return no("CRX-23", "cr-has-acted")
+    if state.options.disengage_cost == "forbidden":
+        return no("CRX-35", "cr-no-disengaging")
+    return None if any(clear_points(state, unit.id)) else no("CRX-35", "cr-no-room")
+
+
+def clear_points(state: State, unit: str) -> Iterator[str]:
+    """CRX-35 The points for the leader with which every fighter gets clear of all enemies: all go as far, and the same way."""
+    leader, far = leader_of(state, unit), disengaging_distance(state, unit)
+    rest = [(one, one.x - leader.x, one.y - leader.y) for one in followers(state, unit)]
+    free = Others(state, unit)
+    near = free.near(leader.x, leader.y, far + NEARBY)
+    for key in state.ground.keys_of(state.ground.disc(leader.x, leader.y, far) & free.points(leader.radius)):
+        x, y = point_of(key)
+        if all(near.leave(x + dx, y + dy, one.radius) for one, dx, dy in rest):
+            yield key
+
+
+def disengaging_distance(state: State, unit: str) -> int:
+    """CRX-35 How far a unit goes that disengages: half of its Movement, or with free_strikes the whole."""
+    far = movement(state, unit)
+    return far if state.options.disengage_cost == "free_strikes" else far // 2
+
+
+@ACTS.act("disengage", "CRX-35", why_not=cannot_disengage)
+@rule("CRX-35")
+def disengage(battle: Fight, unit: Unit) -> None:
+    """CRX-35 The unit goes clear of all enemies, and may shoot then. With free_strikes those whom it leaves strike first."""
+    state = battle.state
+    battle.do(events.action_taken, unit.id, "disengage")
+    if state.options.disengage_cost == "free_strikes":
+        for foe in engaging(state, unit.id):
+            strike_all(battle, foe, (unit.id,))
+        if eliminated(state, unit.id):
+            return
+    points = tuple(clear_points(state, unit.id))
+    if not points:
+        return
+    to = point_of(battle.pick(unit.side, points, "where", {"unit": unit.id, "how": "disengage"}))
+    leader = leader_of(state, unit.id)
+    by = to[0] - leader.x, to[1] - leader.y
+    move(battle, unit.id, "disengage", [Placed(one, one.x + by[0], one.y + by[1]) for one in fighters_of(state, unit.id)])
+
+
+@ACTS.act("by-hand", "CRX-38", why_not=cannot_place)
+@rule("CRX-38")
+def place_each(battle: Fight, unit: Unit) -> None:
+    """CRX-38 Each fighter will be placed by its player, not by rule."""
+    battle.do(events.by_hand, unit.id)
+
+
+@ACTS.act("hold", "CR-3.2", why_not=not_in_battle)
+@rule("CR-3.2")
+def hold(battle: Fight, unit: Unit) -> None:
+    """CR-3.2, CRX-23 Nothing more is done."""

@@ -1,0 +1,124 @@
+"""CRX-40, CRX-38: the table of a scenario: its size, its terrain, and the points 1 cm apart for which leaders are offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import compress
+
+from bingqi.rulesets.ragnarok.field.geometry import Point, inside, stands_on
+from bingqi.rulesets.ragnarok.model.stats import Terrain
+
+STEP = 10
+"""Points for a leader lie so many millimetres apart."""
+MARGIN = 64
+"""So many points that are none lie between the end of a row and the next one: no disc of them reaches over into another row."""
+AS_BYTES = bytes.maketrans(b"01", b"\x00\x01")
+
+
+class Ground:
+    """The table of a scenario. Sets of its points are numbers with a bit for each, row after row: to join, to cut and to shift many
+    at once costs next to nothing."""
+
+    def __init__(self, table: tuple[float, float], terrain: tuple[Terrain, ...]) -> None:
+        self.width, self.height = [round(10 * n) for n in table]
+        self.columns, self.rows = self.width // STEP + 1, self.height // STEP + 1
+        self.stride = self.columns + MARGIN
+        of = {kind: [one.corners_mm for one in terrain if one.kind == kind] for kind in ("blocking", "difficult", "cover")}
+        self.blocking, self.difficult, self.cover = of["blocking"], of["difficult"], of["cover"]
+        row = [f"{STEP * i}," for i in range(self.stride)]
+        self.keys = [f"{x}{STEP * j}" for j in range(self.rows) for x in row]
+        self.slow = self.points_where(self.difficult, 0)
+        """The points in difficult terrain."""
+        self._inside: dict[int, int] = {}
+        self._room: dict[int, int] = {}
+
+    def points_where(self, polygons: list[list[Point]], radius: int) -> int:
+        """The points at which a base lies over one of these."""
+        found = 0
+        for polygon in polygons:
+            low_x, high_x = self._reach([x for x, _ in polygon], radius, self.columns)
+            low_y, high_y = self._reach([y for _, y in polygon], radius, self.rows)
+            for j in range(low_y, high_y):
+                for i in range(low_x, high_x):
+                    at = (STEP * i, STEP * j)
+                    if stands_on(at, radius, polygon) if radius else inside(at, polygon):
+                        found |= 1 << (j * self.stride + i)
+        return found
+
+    def _reach(self, corners: list[int], radius: int, most: int) -> tuple[int, int]:
+        return max(0, (min(corners) - radius) // STEP), min(most, (max(corners) + radius) // STEP + 1)
+
+    def room(self, radius: int) -> int:
+        """CRX-38, CRX-40 The points at which a base lies wholly on the table, and not over blocking terrain."""
+        known = self._room.get(radius)
+        if known is None:
+            known = self._room[radius] = self.inside(radius) & ~self.points_where([*self.blocking], radius)
+        return known
+
+    def inside(self, radius: int) -> int:
+        """CRX-38 The points at which a base lies wholly on the table."""
+        known = self._inside.get(radius)
+        if known is None:
+            inset = -(-radius // STEP)
+            row = ((1 << max(0, self.columns - 2 * inset)) - 1) << inset if self.columns > 2 * inset else 0
+            known = sum([row << (j * self.stride) for j in range(inset, self.rows - inset) if STEP * j <= self.height - radius])
+            self._inside[radius] = known
+        return known
+
+    def has_room(self, x: int, y: int, radius: int) -> bool:
+        """CRX-38, CRX-40 Whether a base lies wholly on the table there, and not over blocking terrain."""
+        if not (radius <= x <= self.width - radius and radius <= y <= self.height - radius):
+            return False
+        return not any(stands_on((x, y), radius, polygon) for polygon in self.blocking)
+
+    def index(self, x: int, y: int) -> int:
+        """The bit of the point at, or before, a place."""
+        return y // STEP * self.stride + x // STEP
+
+    def disc(self, x: int, y: int, far: int) -> int:
+        """The points no further than so many millimetres from a place, on the table or beside it."""
+        around, bits = disc(far, x % STEP, y % STEP, self.stride)
+        shift = self.index(x, y) - around * (self.stride + 1)
+        return bits << shift if shift >= 0 else bits >> -shift
+
+    def keys_of(self, points: int) -> tuple[str, ...]:
+        """The points of a set, as they are called: "350,420"."""
+        if not points:
+            return ()
+        first = (points & -points).bit_length() - 1
+        chosen = bin(points >> first)[:1:-1].encode().translate(AS_BYTES)
+        return tuple(compress(self.keys[first : first + len(chosen)], chosen))
+
+    def place(self, index: int) -> Point:
+        """Where a point lies."""
+        row, column = divmod(index, self.stride)
+        return STEP * column, STEP * row
+
+
+@cache
+def disc(far: int, x: int, y: int, stride: int) -> tuple[int, int]:
+    """The points no further than `far` from a place that lies so much to the right of one and below it; and how many rows of them
+    lie above that one."""
+    around = far // STEP + 1
+    found = 0
+    for j in range(-around, around + 1):
+        left = far * far - (STEP * j - y) ** 2
+        row = [i for i in range(-around, around + 1) if (STEP * i - x) ** 2 <= left]
+        if row:
+            found |= ((1 << len(row)) - 1) << ((j + around) * stride + row[0] + around)
+    return around, found
+
+
+@cache
+def ground_of(table: tuple[float, float], terrain: tuple[Terrain, ...]) -> Ground:
+    """A table with its terrain, made once."""
+    return Ground(table, terrain)
+
+
+def bits(points: int) -> Iterator[int]:
+    """The numbers of the bits that are set."""
+    while points:
+        low = points & -points
+        yield low.bit_length() - 1
+        points ^= low

@@ -1,0 +1,94 @@
+"""CRX-6, CRX-38: where a base may stand, and the places round another one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import isqrt
+
+from bingqi.rulesets.ragnarok.field.geometry import TOUCH, Point, apart_squared, far_squared, nearer_to_line
+from bingqi.rulesets.ragnarok.model.state import Fighter, State, present
+
+ROUND = (
+    (1000, 0), (924, 383), (707, 707), (383, 924), (0, 1000), (-383, 924), (-707, 707), (-924, 383),
+    (-1000, 0), (-924, -383), (-707, -707), (-383, -924), (0, -1000), (383, -924), (707, -707), (924, -383),
+)  # fmt: skip
+"""Sixteen directions, in thousandths."""
+
+
+class Others:
+    """Whom a base must keep clear of: friends may be touched, enemies not, but for those who are assaulted."""
+
+    def __init__(self, state: State, unit: str, touchable: Iterable[str] = ()) -> None:
+        self.ground = state.ground
+        camp, may = state.units[unit].camp, {*touchable}
+        self.there: list[tuple[int, int, int]] = []
+        """Where somebody stands, and how far from there the edge of another base must be."""
+        self.barring: list[tuple[int, int, int]] = []
+        """Those of them who are not passed."""
+        for one in present(state):
+            if one.unit != unit:
+                hostile = state.units[one.unit].camp != camp and one.unit not in may
+                place = one.x, one.y, one.radius + (TOUCH + 1 if hostile else -TOUCH)
+                self.there.append(place)
+                if hostile:
+                    self.barring.append(place)
+
+    def add(self, x: int, y: int, radius: int) -> None:
+        """One of the unit stands there."""
+        self.there.append((x, y, radius - TOUCH))
+
+    def near(self, x: int, y: int, far: int) -> Others:
+        """Those no further than so many millimetres from a place, along rows and columns."""
+        found = object.__new__(Others)
+        found.ground = self.ground
+        found.there, found.barring = [
+            [one for one in some if abs(one[0] - x) <= far and abs(one[1] - y) <= far] for some in (self.there, self.barring)
+        ]
+        return found
+
+    def leave(self, x: int, y: int, radius: int) -> bool:
+        """CRX-38, CRX-40 Whether a base may stand there."""
+        for other_x, other_y, keep in self.there:
+            apart = keep + radius
+            if -apart < x - other_x < apart and far_squared(x, y, other_x, other_y) < apart * apart:
+                return False
+        return self.ground.has_room(x, y, radius)
+
+    def points(self, radius: int) -> int:
+        """CRX-38 The points of the table at which a base may stand."""
+        return self._without(self.there, radius)
+
+    def ways(self, radius: int) -> int:
+        """CRX-38 The points of the table over which a base may pass: friends let it through."""
+        return self._without(self.barring, radius)
+
+    def _without(self, those: list[tuple[int, int, int]], radius: int) -> int:
+        room, disc = self.ground.room(radius), self.ground.disc
+        for x, y, keep in those:
+            room &= ~disc(x, y, keep + radius - 1)
+        return room
+
+
+def beside(x: int, y: int, apart: int, towards: Point) -> list[Point]:
+    """Places so far from one: first straight towards a place, then round about, the nearest to that place first."""
+    sight = isqrt(10000 * far_squared(x, y, *towards))
+    direct = [
+        (x + _rounded((towards[0] - x) * apart * 100, sight), y + _rounded((towards[1] - y) * apart * 100, sight))
+        for _ in range(sight > 0)
+    ]
+    about = [(x + _rounded(apart * u, 1000), y + _rounded(apart * v, 1000)) for u, v in ROUND]
+    return direct + sorted(about, key=lambda at: apart_squared(at, towards))
+
+
+def _rounded(n: int, by: int) -> int:
+    return (2 * n + by) // (2 * by)
+
+
+def on_the_way(state: State, unit: str, camp: str, but: str) -> list[Fighter]:
+    """CRX-38 Enemies whom nobody of a unit may pass through, except one."""
+    return [one for one in present(state) if one.unit != unit and one.id != but and state.units[one.unit].camp != camp]
+
+
+def passes(a: Point, b: Point, radius: int, others: Iterable[Fighter]) -> bool:
+    """CRX-38 Whether a base goes straight from one place to another without touching any of these bases."""
+    return not any(nearer_to_line((one.x, one.y), a, b, radius + one.radius - TOUCH) for one in others)
