@@ -114,7 +114,7 @@ terrain-blocking = blocking terrain
 terrain-difficult = difficult terrain
 terrain-cover = cover
 gauge-health = health
-event-by_hand = The fighters of { $unit } are placed one by one.
+event-one_by_one = The fighters of { $unit } are placed one by one.
 event-salvo_fired = { $unit } shoots at { $target }.
 event-fighter_placed = { $fighter } is put at { $x }, { $y } (mm).
 event-fighter_wounded = { $fighter } loses { $damage } health.
@@ -191,3 +191,7 @@ ask-where =
     }
 event-mode_chosen = The mode is { $mode } from now on.
 ask-mode = { $who } holds the last opposition. In which mode is this round played?
+fled-edge = over the edge
+fled-enemy = into the enemy
+given-unit_fled = a unit in flight is lost
+param-why = how

@@ -114,7 +114,7 @@ terrain-blocking = 阻挡地形
 terrain-difficult = 难行地形
 terrain-cover = 掩蔽
 gauge-health = 生命
-event-by_hand = { $unit }的战士逐一摆放。
+event-one_by_one = { $unit }的战士逐一摆放。
 event-salvo_fired = { $unit }向{ $target }射击。
 event-fighter_placed = { $fighter }被移到 { $x }, { $y }（毫米）。
 event-fighter_wounded = { $fighter }失去 { $damage } 点生命。
@@ -191,3 +191,7 @@ ask-where =
     }
 event-mode_chosen = 从现在起采用{ $mode }模式。
 ask-mode = { $who }赢得了上回合的权威抗衡。本回合采用哪种模式？
+fled-edge = 逃出桌边
+fled-enemy = 逃入敌阵
+given-unit_fled = 逃跑的部队覆没
+param-why = 怎样

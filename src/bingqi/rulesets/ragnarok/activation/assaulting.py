@@ -8,7 +8,7 @@ from bingqi.rulesets.ragnarok.activation.moving import leader_of, move, movement
 from bingqi.rulesets.ragnarok.combat.melee import strike_all, strike_back
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.charge import by_nearness, charged, contacts, nearest_of
-from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, engaging, seen, touch
+from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, engaging, in_sight, touch
 from bingqi.rulesets.ragnarok.field.formation import Placed, led_to
 from bingqi.rulesets.ragnarok.field.geometry import apart_squared
 from bingqi.rulesets.ragnarok.field.spots import Others
@@ -34,7 +34,7 @@ def cannot_assault(state: State, unit: Unit, target: str) -> No | None:
     foes, far = fighters_of(state, target), 2 * movement(state, unit.id)
     if not any(close_to(one, foes, far) for one in fighters_of(state, unit.id)):
         return no("CRX-24", "cr-too-far", unit=target)
-    return None if seen(state, unit.id, target) else no("CRX-39", "cr-not-seen", unit=target)
+    return None if in_sight(state, unit.id, target) else no("CRX-39", "cr-not-seen", unit=target)
 
 
 @ACTS.act("assault", "CRX-39", args=("target",), over=assailable, why_not=cannot_assault)
@@ -57,7 +57,7 @@ def assault(battle: Fight, unit: Unit, target: str) -> None:
 def carry_out(battle: Fight, unit: Unit, target: str) -> None:
     """CRX-39, CRX-45 Into contact with whoever can be reached, and fight; if that is nobody, Movement towards the target."""
     state, far = battle.state, 2 * movement(battle.state, unit.id)
-    placed = by_hand(battle, unit, target, far) if state.by_hand else charged(state, unit.id, target, far)
+    placed = charged_one_by_one(battle, unit, target, far) if state.one_by_one else charged(state, unit.id, target, far)
     if not placed:
         fall_short(battle, unit, target)
         return
@@ -68,7 +68,7 @@ def carry_out(battle: Fight, unit: Unit, target: str) -> None:
 
 
 @rule("CRX-39")
-def by_hand(battle: Fight, unit: Unit, target: str, far: int) -> list[Placed]:
+def charged_one_by_one(battle: Fight, unit: Unit, target: str, far: int) -> list[Placed]:
     """CRX-39 The player says for one fighter after the other with whom he gets into contact; those who cannot stay behind."""
     state = battle.state
     foes = fighters_of(state, target)

@@ -7,7 +7,7 @@ from bingqi.rulesets.ragnarok.activation.arriving import cannot_arrive
 from bingqi.rulesets.ragnarok.activation.moving import clear_points, movement
 from bingqi.rulesets.ragnarok.combat.shooting import marksmen, salvos
 from bingqi.rulesets.ragnarok.companion.report import nameable, not_routed
-from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, seen
+from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, in_sight
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, Unit, fighters_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 
@@ -16,7 +16,7 @@ from bingqi.rulesets.ragnarok.offers.acts import ACTS
 def menu(state: State, unit: Unit) -> list[str]:
     """CR-3.2, CRX-18, CRX-23 All that a unit may do; with real miniatures, all that may be told."""
     if not state.options.battle_layer:
-        return told(state, unit)
+        return reports(state, unit)
     if not unit.on_table:
         return [*arrivals(state, unit), "hold"]
     if engaged(state, unit.id):
@@ -27,11 +27,11 @@ def menu(state: State, unit: Unit) -> list[str]:
     keys += shots(state, unit)
     keys += ["walk"] if moves else []
     keys += ["run"] if not state.did else []
-    keys += ["by-hand"] if moves and not state.by_hand and len(fighters_of(state, unit.id)) > 1 else []
+    keys += ["by-hand"] if moves and not state.one_by_one and len(fighters_of(state, unit.id)) > 1 else []
     return [*keys, "hold"]
 
 
-def told(state: State, unit: Unit) -> list[str]:
+def reports(state: State, unit: Unit) -> list[str]:
     """What may be told of miniatures."""
     routs = [f"rout:{id}" for id in state.units if not_routed(state, unit, id) is None]
     return [*[f"lost:{id}" for id in nameable(state)], *routs, *arrivals(state, unit), "done"]
@@ -60,7 +60,7 @@ def assaults(state: State, unit: Unit) -> list[str]:
     """CRX-39 Whom it may assault."""
     ours, far = fighters_of(state, unit.id), 2 * movement(state, unit.id)
     near = [id for id, foes in foes_by_unit(state, unit).items() if any(close_to(one, foes, far) for one in ours)]
-    return [f"assault:{id}" for id in near if seen(state, unit.id, id)]
+    return [f"assault:{id}" for id in near if in_sight(state, unit.id, id)]
 
 
 def shots(state: State, unit: Unit) -> list[str]:

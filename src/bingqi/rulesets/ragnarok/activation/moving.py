@@ -47,7 +47,7 @@ def go(battle: Fight, unit: Unit, how: str, points: int, far: int) -> None:
         return
     to = asked_point(battle, unit, "where", how, points)
     others = Others(state, unit.id)
-    placed = placed_by_hand(battle, unit, how, to, far) if state.by_hand else led_to(state, unit.id, to, far, others)
+    placed = placed_by_hand(battle, unit, how, to, far) if state.one_by_one else led_to(state, unit.id, to, far, others)
     move(battle, unit.id, how, placed)
 
 
@@ -59,9 +59,9 @@ def move(battle: Fight, unit: str, how: str, placed: list[Placed]) -> None:
         battle.do(events.unit_moved, unit, how, ids, tuple([one.x for one in moved]), tuple([one.y for one in moved]))
 
 
-def asked_point(battle: Fight, unit: Unit, ask: str, how: str, points: int) -> Point:
+def asked_point(battle: Fight, unit: Unit, id: str, how: str, points: int) -> Point:
     """CRX-38 A point of those that are offered, as the owner says."""
-    key = battle.pick(unit.side, battle.state.ground.keys_of(points), ask, {"unit": unit.id, "how": how})
+    key = battle.pick(unit.side, battle.state.ground.keys_of(points), id, {"unit": unit.id, "how": how})
     return point_of(key)
 
 
@@ -129,7 +129,7 @@ def cannot_run(state: State, unit: Unit) -> No | None:
 
 def cannot_place(state: State, unit: Unit) -> No | None:
     """CRX-38 There is somebody to place by hand, and something is still to be done for which that matters."""
-    if state.by_hand or not followers(state, unit.id):
+    if state.one_by_one or not followers(state, unit.id):
         return NOTHING_TO_SAY
     return cannot_move(state, unit)
 
@@ -207,7 +207,7 @@ def disengage(battle: Fight, unit: Unit) -> None:
 @rule("CRX-38")
 def place_each(battle: Fight, unit: Unit) -> None:
     """CRX-38 Each fighter will be placed by its player, not by rule."""
-    battle.do(events.by_hand, unit.id)
+    battle.do(events.one_by_one, unit.id)
 
 
 @ACTS.act("hold", "CR-3.2", why_not=not_in_battle)

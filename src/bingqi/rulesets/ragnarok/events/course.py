@@ -58,7 +58,7 @@ def card_turned(state: State, id: str, unit: str) -> None:
     _gone(state, id, unit)
     state.units[unit].activated = True
     state.turned, state.owner = unit, id
-    state.did, state.fired, state.by_hand = (), (), False
+    state.did, state.fired, state.one_by_one = (), (), False
 
 
 @event

@@ -29,9 +29,9 @@ def action_taken(state: State, unit: str, what: str) -> None:
 
 
 @event
-def by_hand(state: State, unit: str) -> None:
+def one_by_one(state: State, unit: str) -> None:
     """CRX-38 The fighters of the unit are placed one by one."""
-    state.by_hand = True
+    state.one_by_one = True
 
 
 @event

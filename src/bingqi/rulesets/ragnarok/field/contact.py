@@ -70,7 +70,7 @@ def meets(a: tuple[int, int], b: tuple[int, int], polygons: Iterable[Polygon]) -
     return any(crosses(a, b, polygon) for polygon in polygons)
 
 
-def seen(state: State, unit: str, target: str) -> bool:
+def in_sight(state: State, unit: str, target: str) -> bool:
     """CRX-39 Whether anybody of a unit sees anybody of another."""
     if not state.ground.blocking:
         return True

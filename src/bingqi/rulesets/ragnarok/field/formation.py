@@ -87,14 +87,14 @@ def closing_up(one: Fighter, to: Point, far: int, others: Others) -> Point:
     return one.x, one.y
 
 
-def drawn_up(leader: Fighter, rest: Iterable[Fighter], to: Point, ahead: int, others: Others) -> list[Placed]:
+def drawn_up(leader: Fighter, rest: Iterable[Fighter], to: Point, forward: int, others: Others) -> list[Placed]:
     """CRX-6, CRX-16 A unit that comes onto the table: the leader where he is told, the others in ranks beside and behind him, each
-    at the first place that is free; nobody, if there is no room for all. `ahead`: 1 if it looks downwards, -1 upwards."""
+    at the first place that is free; nobody, if there is no room for all. `forward`: 1 if it looks downwards, -1 upwards."""
     near = others.near(*to, CROWDED + 200)
     near.add(*to, leader.radius)
     placed = [Placed(leader, *to)]
     for one in rest:
-        for x, y in ranks(to, 2 * max(one.radius, leader.radius) + GAP, ahead):
+        for x, y in ranks(to, 2 * max(one.radius, leader.radius) + GAP, forward):
             if near.leave(x, y, one.radius):
                 placed.append(Placed(one, x, y))
                 near.add(x, y, one.radius)
@@ -104,12 +104,12 @@ def drawn_up(leader: Fighter, rest: Iterable[Fighter], to: Point, ahead: int, ot
     return placed
 
 
-def ranks(at: Point, apart: int, ahead: int) -> list[Point]:
+def ranks(at: Point, apart: int, forward: int) -> list[Point]:
     """Places beside and behind somebody, the nearest first; no further than they may be from him, but where that is too narrow."""
     wide = CROWDED // apart
     places = [(i, j) for j in range(-wide, wide + 1) for i in range(-wide, wide + 1) if (i or j)]
     ordered = sorted(places, key=lambda one: (beyond(one, apart), one[1] < 0, one[0] ** 2 + one[1] ** 2 + one[1], one))
-    return [(at[0] + apart * i, at[1] - ahead * apart * j) for i, j in ordered]
+    return [(at[0] + apart * i, at[1] - forward * apart * j) for i, j in ordered]
 
 
 def beyond(at: Point, apart: int) -> bool:

@@ -21,7 +21,7 @@ def reachable(ground: Ground, x: int, y: int, radius: int, far: int, free: int) 
     start = ground.index(x + STEP // 2, y + STEP // 2)
     wanted = near & free
     found = straight(ground, start, far, near, free)
-    return found if not wanted & ~found else found | around(ground, start, far, free, wanted)
+    return found if not wanted & ~found else found | detours(ground, start, far, free, wanted)
 
 
 def straight(ground: Ground, start: int, far: int, near: int, free: int) -> int:
@@ -80,7 +80,7 @@ def rays_and_shadows(size: int, stride: int) -> tuple[dict[int, Ray], dict[int, 
     return rays, shadows
 
 
-def around(ground: Ground, start: int, far: int, free: int, wanted: int) -> int:
+def detours(ground: Ground, start: int, far: int, free: int, wanted: int) -> int:
     """Those of the points to which steps from point to point lead, none of them over what is barred."""
     stride, slow = ground.stride, ground.slow
     reached = 1 << start

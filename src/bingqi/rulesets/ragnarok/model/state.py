@@ -126,7 +126,7 @@ class State(Part):
     """CRX-23 What the unit whose card is up has done."""
     fired: tuple[str, ...] = ()
     """CRX-26 Which of its salvos it has fired, each by one of the marksmen."""
-    by_hand: bool = False
+    one_by_one: bool = False
     """CRX-38 Whether each of its fighters is placed by hand."""
     held: dict[str, str] = {}  # noqa: RUF012  # msgspec makes it anew for each state
     """CRX-44 Which camp holds an objective, by its number; those that nobody holds are not in it."""

@@ -17,7 +17,7 @@ EVENTS = events_in(course) | events_in(authority) | events_in(battle) | events_i
 BY_RULES = {"round_began", "phase_began", "row_laid", "row_shown", "card_passed_over", "card_put_aside", "reserve_made",
             "reserve_played", "opposition_failed", "opposition_again", "card_turned", "unit_done", "battle_over",
             "leader_named", "open_camp_set", "mode_chosen", "unit_moved",
-            "action_taken", "by_hand", "salvo_fired", "unit_fled"}  # fmt: skip
+            "action_taken", "one_by_one", "salvo_fired"}  # fmt: skip
 """Events that mean nothing but by the rules."""
 
 
@@ -65,6 +65,7 @@ NOUNS = Nouns(
         "fighter_placed.y": those(lambda state: range(state.ground.height + 1)),
         "objective_held.n": those(lambda state: [str(n) for n in range(len(state.bundle.scenario.objectives))], objective_name),
         "objective_held.camp": those(lambda state: ["", *dict.fromkeys([one.camp for one in state.players.values()])]),
+        "unit_fled.why": word("edge", "enemy", called="fled"),
         "winner": those(lambda state: [*state.players, ""], name),
         "commander_named.fighter": those(incarnates, name),
         "no.fighter": those(lambda state: state.fighters, name),
