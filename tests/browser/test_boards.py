@@ -17,7 +17,15 @@ from tests.table.serving import Server
 RED = {"name": "Ann", "role": "player", "side": "red"}
 BLUE = {"name": "Bob", "role": "player", "side": "blue", "player": "greedy"}
 GALLERY = Path(__file__).parents[2] / "frontend" / "gallery"
-BOARDS = {"track": ".track-row", "ring": ".ring", "zones": ".zones", "hex": ".map svg", "square": ".map svg", "bands": ".bands"}
+BOARDS = {
+    "track": ".track-row",
+    "ring": ".ring",
+    "zones": ".zones",
+    "hex": ".map svg",
+    "square": ".map svg",
+    "bands": ".bands",
+    "field": ".field-map svg",
+}
 """What is drawn of each kind."""
 
 

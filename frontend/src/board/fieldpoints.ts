@@ -60,7 +60,7 @@ export function nearest(points: Iterable<Point>, to: Point, within = Infinity): 
   let least = within;
   for (const one of points) {
     const far = apart(one, to);
-    if (far <= least) [best, least] = [one, far];
+    if (far < least || (!best && far === within)) [best, least] = [one, far];
   }
   return best;
 }
@@ -76,7 +76,7 @@ export function stepped(points: Points, from: Point, way: Way, step: number): Po
   const ahead = (far: number) => points.get(named({ x: from.x + way[0] * far, y: from.y + way[1] * far }));
   for (let far = step; far > 0; far -= PACE) if (ahead(far)) return ahead(far)!;
   for (let far = step; far < LONGEST; far += PACE) if (ahead(far)) return ahead(far)!;
-  return nextTowards(points.values(), from, way);
+  return nextTowards(points.values(), from, way, 1);
 }
 
 /** No table is longer. */
@@ -84,15 +84,15 @@ const LONGEST = 5000;
 /** What lies aside is taken for so much farther away. */
 const ASIDE = 3;
 
-/** The nearest of some points in a direction. */
-export function nextTowards(points: Iterable<Point>, from: Point, way: Way): Point | null {
+/** The nearest of some points in a direction, none of which lies much more aside than ahead. */
+export function nextTowards(points: Iterable<Point>, from: Point, way: Way, most = 2): Point | null {
   let best: Point | null = null;
   let least = Infinity;
   for (const one of points) {
     const ahead = (one.x - from.x) * way[0] + (one.y - from.y) * way[1];
     const aside = Math.abs((one.x - from.x) * way[1] + (one.y - from.y) * way[0]);
     const cost = ahead + ASIDE * aside;
-    if (ahead > 0 && aside <= 2 * ahead && cost < least) [best, least] = [one, cost];
+    if (ahead > 0 && aside <= most * ahead && cost < least) [best, least] = [one, cost];
   }
   return best;
 }
