@@ -18,16 +18,15 @@ from bingqi.rulesets.ragnarok.morale.flight import flee
 from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_on_table
 
 
-def assailable(state: State, unit: Unit) -> list[str]:
-    """CRX-39 All whom a unit could assault, if it can assault."""
-    if not_on_table(state, unit) is not None or state.did or engaged(state, unit.id):
-        return []
-    camp = unit.camp
-    return [one.id for one in state.units.values() if one.on_table and one.camp != camp]
-
-
 def cannot_assault(state: State, unit: Unit, target: str) -> No | None:
-    """CRX-24, CRX-39 An enemy unit on the table that is seen, and near enough for twice Movement."""
+    """CRX-18, CRX-23, CRX-24, CRX-39 Whoever is free and has done nothing assaults an enemy unit on the table that is seen,
+    and near enough for twice Movement."""
+    if (absent := not_on_table(state, unit)) is not None:
+        return absent
+    if state.did:
+        return no("CRX-23", "cr-has-acted")
+    if engaged(state, unit.id):
+        return no("CRX-18", "cr-engaged")
     it = state.units[target]
     if not it.on_table or eliminated(state, target) or state.units[target].camp == unit.camp:
         return no("CRX-39", "cr-no-enemy", unit=target)
@@ -37,7 +36,7 @@ def cannot_assault(state: State, unit: Unit, target: str) -> No | None:
     return None if in_sight(state, unit.id, target) else no("CRX-39", "cr-not-seen", unit=target)
 
 
-@ACTS.act("assault", "CRX-39", args=("target",), over=assailable, why_not=cannot_assault)
+@ACTS.act("assault", "CRX-39", args=("target",), over=lambda s, unit: s.units, why_not=cannot_assault)
 @rule("CRX-39")
 def assault(battle: Fight, unit: Unit, target: str) -> None:
     """CRX-25, CRX-39, CRX-47 First the tests; whoever fails is in rout: the attacker stays, the target flees at once. Then the

@@ -8,7 +8,7 @@ from bingqi.rulesets.ragnarok.activation.moving import clear_points, movement
 from bingqi.rulesets.ragnarok.combat.shooting import marksmen, salvos
 from bingqi.rulesets.ragnarok.companion.report import nameable, not_routed
 from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, in_sight
-from bingqi.rulesets.ragnarok.model.state import Fighter, State, Unit, fighters_of
+from bingqi.rulesets.ragnarok.model.state import Fighter, State, Unit, eliminated, fighters_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 
 
@@ -19,6 +19,8 @@ def menu(state: State, unit: Unit) -> list[str]:
         return reports(state, unit)
     if not unit.on_table:
         return [*arrivals(state, unit), "hold"]
+    if eliminated(state, unit.id):
+        return ["hold"]
     if engaged(state, unit.id):
         return [*engaged_acts(state, unit), "hold"]
     done = [what for what in state.did if what != "shoot"]

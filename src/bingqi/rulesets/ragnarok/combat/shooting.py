@@ -53,6 +53,8 @@ def cannot_shoot_at_all(state: State, unit: Unit) -> No | None:
 
 def cannot_shoot(state: State, unit: Unit, target: str) -> No | None:
     """CRX-26 An enemy unit on the table that is not engaged, in range, and of which somebody is seen."""
+    if (unable := cannot_shoot_at_all(state, unit)) is not None:
+        return unable
     it = state.units[target]
     if not it.on_table or eliminated(state, target) or state.units[target].camp == unit.camp:
         return no("CRX-26", "cr-no-enemy", unit=target)
@@ -61,15 +63,7 @@ def cannot_shoot(state: State, unit: Unit, target: str) -> No | None:
     return no("CRX-26", "cr-target-engaged", unit=target) if engaged(state, target) else None
 
 
-def targets(state: State, unit: Unit) -> list[str]:
-    """CRX-26 All at whom a unit could shoot, if it can shoot."""
-    if cannot_shoot_at_all(state, unit) is not None:
-        return []
-    camp = unit.camp
-    return [one.id for one in state.units.values() if one.on_table and one.camp != camp]
-
-
-@ACTS.act("shoot", "CRX-26", args=("target",), over=targets, why_not=cannot_shoot)
+@ACTS.act("shoot", "CRX-26", args=("target",), over=lambda s, unit: s.units, why_not=cannot_shoot)
 @rule("CRX-26")
 def shoot(battle: Fight, unit: Unit, target: str) -> None:
     """CRX-26, CRX-43 A salvo: which one the owner says, if there are several. Attack test, cover, Strength test, losses."""

@@ -30,8 +30,9 @@ def straight(ground: Ground, start: int, far: int, near: int, free: int) -> int:
     base = start - size * (ground.stride + 1)
     rays, shadows = rays_and_shadows(size, ground.stride)
     wanted = near & free
-    dark = together([shadows[cell] for cell in bits(shifted(near & ~free & ~(1 << start), base))])
-    heavy = together([shadows[cell] for cell in bits(shifted(near & ground.slow, base))])
+    elsewhere = near & ~(1 << start)
+    dark = together([shadows[cell] for cell in bits(shifted(elsewhere & ~free, base))])
+    heavy = together([shadows[cell] for cell in bits(shifted(elsewhere & ground.slow, base))])
     lit = shifted(wanted, base) & ~dark
     found = lit & ~heavy
     slow = shifted(ground.slow, base)

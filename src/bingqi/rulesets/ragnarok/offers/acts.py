@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.kit.acts import NOTHING_TO_SAY, Acts, No, no
-from bingqi.rulesets.ragnarok.model.state import State, Unit
+from bingqi.rulesets.ragnarok.model.state import State, Unit, eliminated
 from bingqi.rulesets.ragnarok.offers.nouns import NOUNS
 
 ORDER = (
@@ -24,7 +24,7 @@ def not_in_companion(state: State, unit: Unit) -> No | None:
 
 
 def not_on_table(state: State, unit: Unit) -> No | None:
-    """CRX-42 Whoever is not on the table yet does nothing there."""
-    if not state.options.battle_layer:
+    """CRX-42, CRX-43 Whoever is not on the table yet, or is no more, does nothing there."""
+    if not state.options.battle_layer or eliminated(state, unit.id):
         return NOTHING_TO_SAY
     return None if unit.on_table else no("CRX-42", "cr-not-arrived")

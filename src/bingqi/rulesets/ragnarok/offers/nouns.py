@@ -47,8 +47,14 @@ def objective_name(state: State, n: str) -> Words:
     return both(state.bundle.scenario.objectives[int(n)].name)
 
 
+def drawn(state: State, id: str) -> list[str]:
+    """What stands for a unit: its card, and on the table its fighters."""
+    there = state.options.battle_layer and state.units[id].on_table
+    return [id, *[one.id for one in fighters_of(state, id)]] if there else [id]
+
+
 PLAYER = those(lambda state: state.players, name)._replace(places=lambda state, id: [id])
-UNIT = those(units, name)._replace(places=lambda state, id: [id, *[one.id for one in fighters_of(state, id)]])
+UNIT = those(units, name)._replace(places=drawn)
 NOUNS = Nouns(
     EVENTS,
     {

@@ -14,7 +14,7 @@ from bingqi.rulesets.ragnarok.model.stats import Entry, Place
 from bingqi.rulesets.ragnarok.model.stats import Unit as Card
 from bingqi.rulesets.ragnarok.model.switches import Options
 from bingqi.rulesets.ragnarok.ordering.modes import mode_of, problems_of_modes
-from bingqi.rulesets.ragnarok.packs.problems import of_unit
+from bingqi.rulesets.ragnarok.packs.problems import of_scenario, of_unit
 from bingqi.rulesets.ragnarok.setup.deployment import to_deploy
 from bingqi.rulesets.ragnarok.setup.zones import draw_up, edge_of, stand
 
@@ -121,6 +121,7 @@ CONTENT = Content(
     Options,
     begin,
     sound={Card: of_unit},
+    problems=of_scenario,
     two=False,
     size=lambda it: sum([entry.count for party in it.sides.values() for entry in party.units]),
     in_order=True,

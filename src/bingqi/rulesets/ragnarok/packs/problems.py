@@ -7,7 +7,8 @@ from typing import Any
 
 from bingqi.core.problems import problem
 from bingqi.core.text import Text
-from bingqi.rulesets.ragnarok.model.stats import Profile, Unit
+from bingqi.rulesets.ragnarok.model.bundle import ScenarioBundle
+from bingqi.rulesets.ragnarok.model.stats import Place, Profile, Scenario, Unit
 
 
 def of_unit(it: Unit, content: Any, options: Any) -> Iterator[tuple[str, Text]]:
@@ -26,3 +27,30 @@ def of_profile(it: Profile, field: str) -> Iterator[tuple[str, Text]]:
     """CR-7.3, CRX-7 Somebody has either Courage or Fear."""
     if (it.courage is None) == (it.fear is None):
         yield field, problem("cr-courage-or-fear")
+
+
+def of_scenario(it: ScenarioBundle) -> Iterator[tuple[str, Text]]:
+    """CRX-16, CRX-40, CRX-44 What is wrong with a table: something lies outside of it, or a company has no zone."""
+    scenario = it.scenario
+    for field, places in places_of(scenario):
+        for x, y in places:
+            wide, deep = scenario.table
+            if x > wide or y > deep:
+                yield field, problem("cr-outside", wide=wide, deep=deep)
+    for side in list(scenario.sides)[2:] if scenario.options.get("battle_layer", True) else ():
+        if scenario.sides[side].zone is None:
+            yield f"sides.{side}.zone", problem("cr-no-zone")
+
+
+def places_of(scenario: Scenario) -> Iterator[tuple[str, list[Place]]]:
+    """CRX-2 All places that a scenario names, each with its field."""
+    for n, terrain in enumerate(scenario.terrain):
+        yield f"terrain[{n}].corners", [*terrain.corners]
+    for n, objective in enumerate(scenario.objectives):
+        yield f"objectives[{n}].at", [objective.at]
+    for side, party in scenario.sides.items():
+        if party.zone is not None:
+            yield f"sides.{side}.zone", [party.zone.first, party.zone.last]
+        for n, entry in enumerate(party.units):
+            if entry.at is not None:
+                yield f"sides.{side}.units[{n}].at", [entry.at]
