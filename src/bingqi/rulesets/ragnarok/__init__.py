@@ -1,12 +1,12 @@
 """ragnarok: Confrontation, The Age of the Rag'Narok (對峙): rows of cards, authority opposition, rout and rally.
 
-Chapters are folders: ordering (CR-2, CR-3, CR-4) · authority (CR-5, CR-6) · morale (CR-7, CRX-9 to CRX-13, CRX-25) · command
-(CR-8) · combat (CRX-10, CRX-12, CRX-14) · companion (CR-3 with real miniatures) · course (CRX-36) · turn (CR-1).
+Chapters are folders: ordering (CR-2, CR-3, CR-4) · authority (CR-5, CR-6) · morale (CR-7, CRX-9 to CRX-13, CRX-25, CRX-30 to
+CRX-34, CRX-46) · command (CR-8) · field (CRX-2, CRX-6, CRX-18, CRX-38, CRX-40) · activation (CRX-17, CRX-23, CRX-24, CRX-35,
+CRX-39, CRX-42, CRX-45) · combat (CRX-10, CRX-12, CRX-14, CRX-26 to CRX-29, CRX-43) · setup (CRX-16, CRX-41) · companion (CR-3 with
+real miniatures) · course (CRX-36, CRX-44) · turn (CR-1).
 
 Beside them: model (what a battle is) · events (what changes it) · offers (menus) · presentation (what a seat sees and reads) ·
-packs (content).
-
-It is being written, and not shipped yet: units are moved by hand, and what becomes of them is told (companion)."""
+packs (content)."""
 
 from __future__ import annotations
 
@@ -39,5 +39,5 @@ RULESET = ruleset(
     outcome_summary=summary,
     outcome_metrics=metrics,
     harms=("fighter_lost", "fighter_wounded", "unit_fled", "routed"),
-    contract=Contract(battles=300),
+    contract=Contract(battles=300, rare_events=True),
 )

@@ -11,13 +11,12 @@ from bingqi.kit.nouns import ANY, Noun, Nouns, amount, those, word
 from bingqi.rulesets.ragnarok.events import authority, battle, course, field
 from bingqi.rulesets.ragnarok.model.state import State, alive, fighters_of
 from bingqi.rulesets.ragnarok.model.words import MODES
-from bingqi.rulesets.ragnarok.presentation.names import ability_name, both, name
+from bingqi.rulesets.ragnarok.presentation.names import ability_name, both, camp_name, name
 
 EVENTS = events_in(course) | events_in(authority) | events_in(battle) | events_in(field)
-BY_RULES = {"round_began", "phase_began", "row_laid", "row_shown", "card_passed_over", "card_put_aside", "reserve_made",
-            "reserve_played", "opposition_failed", "opposition_again", "card_turned", "unit_done", "battle_over",
-            "leader_named", "open_camp_set", "mode_chosen", "unit_moved",
-            "action_taken", "one_by_one", "salvo_fired"}  # fmt: skip
+BY_RULES = {"round_began", "phase_began", "mode_chosen", "row_laid", "row_shown", "card_turned", "card_passed_over",
+            "card_put_aside", "reserve_made", "reserve_played", "opposition_failed", "opposition_again", "unit_moved", 
+            "salvo_fired"}  # fmt: skip
 """Events that mean nothing but by the rules."""
 
 
@@ -47,6 +46,11 @@ def objective_name(state: State, n: str) -> Words:
     return both(state.bundle.scenario.objectives[int(n)].name)
 
 
+def camps(state: State) -> list[str]:
+    """CR-4.11 All camps."""
+    return list(dict.fromkeys([one.camp for one in state.players.values()]))
+
+
 def drawn(state: State, id: str) -> list[str]:
     """What stands for a unit: its card, and on the table its fighters."""
     there = state.options.battle_layer and state.units[id].on_table
@@ -64,19 +68,23 @@ NOUNS = Nouns(
         "rallied.unit": those(lambda state: [id for id, one in state.units.items() if one.rout], name),
         "routed.unit": those(lambda state: [id for id, one in state.units.items() if not one.rout], name),
         "unit_arrived.unit": those(lambda state: [id for id, one in state.units.items() if not one.on_table], name),
+        "leader_named.fighter": those(lambda state, unit: [one.id for one in fighters_of(state, unit)], name),
+        "unit_done.unit action_taken.unit one_by_one.unit": those(lambda state: [state.turned] if state.turned else [], name),
+        "action_taken.what": word("walk", "run", "assault", "shoot", "fight", "disengage", "arrive", called="does"),
+        "open_camp_set.camp": those(lambda state: camps(state) if state.mode == "military_genius" else [], camp_name),
+        "battle_over.why": word("last", "objectives", "points", called="outcome"),
         "target": UNIT,
         "marksman": those(standing, name),
         "damage": amount(1, 30),
         "fighter_placed.x": those(lambda state: range(state.ground.width + 1)),
         "fighter_placed.y": those(lambda state: range(state.ground.height + 1)),
         "objective_held.n": those(lambda state: [str(n) for n in range(len(state.bundle.scenario.objectives))], objective_name),
-        "objective_held.camp": those(lambda state: ["", *dict.fromkeys([one.camp for one in state.players.values()])]),
+        "objective_held.camp": those(lambda state: ["", *camps(state)], lambda state, camp: camp_name(state, camp) if camp else ""),
         "unit_fled.why": word("edge", "enemy", called="fled"),
         "winner": those(lambda state: [*state.players, ""], name),
         "commander_named.fighter": those(incarnates, name),
         "no.fighter": those(lambda state: state.fighters, name),
         "fear": amount(0, 20),
-        "camp": ANY,
         "cards": Noun(all=units, many=True, name=lambda state, ids: [name(state, id) for id in ids]),
         "n ask.sum ask.best no.n": amount(0, 999),
         "why phase how what fighters xs ys": ANY,

@@ -84,9 +84,13 @@ def badges(observed: State, unit: Unit) -> list[Words]:
 
 
 def order(observed: State) -> list[Place]:
-    """CR-6.3 Who has the lead, and who comes after."""
+    """CR-6.3, CRX-17 Whose turn it is: the unit whose card is up, by its leader; and who has the lead after it."""
     last = observed.lead
     seats = [last, *clockwise(observed, last)[:-1]]
+    if observed.turned and observed.phase == "activation":
+        unit = observed.units[observed.turned]
+        acting = Place(unit.leader, unit_name(observed, unit.id), unit.side, now=True)
+        return [acting, *[Place(id, side_name(observed, id), id) for id in clockwise(observed, last)]]
     return [Place(id, side_name(observed, id), id, now=id == last) for id in seats]
 
 
