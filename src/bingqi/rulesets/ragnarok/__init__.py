@@ -14,6 +14,7 @@ from bingqi.core.ruleset import Contract
 from bingqi.kit.whole import ruleset
 from bingqi.rulesets.ragnarok.course.victory import outcome
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
+from bingqi.rulesets.ragnarok.offers.greedy import greedy
 from bingqi.rulesets.ragnarok.offers.stakes import continues, metrics, summary
 from bingqi.rulesets.ragnarok.offers.why_not_there import why_not
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
@@ -34,6 +35,7 @@ RULESET = ruleset(
     outcome=outcome,
     view=view,
     label=label,
+    greedy=greedy,
     illegal_reason=why_not,
     is_continuation=continues,
     outcome_summary=summary,
