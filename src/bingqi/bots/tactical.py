@@ -40,11 +40,18 @@ def _death_drive(side: str, seed: int | str) -> Bot:
     return Tactician(side)
 
 
+def _ragnarok(side: str, seed: int | str) -> Bot:
+    from bingqi.bots.ragnarok import Tactician
+
+    return Tactician(side)
+
+
 TACTICIANS: dict[str, Callable[[str, int | str], Bot]] = {
     "frontline": _frontline,
     "typy17": _typy17,
     "mttt": _mttt,
     "death_drive": _death_drive,
+    "ragnarok": _ragnarok,
 }
 """Who plays a side, by rule set: those of which bots know something. Whatever chance it takes comes from the seed."""
 
