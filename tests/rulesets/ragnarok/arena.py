@@ -110,9 +110,10 @@ def arena(
     **scenario: Any,
 ) -> Arena:
     """`companies`: by player his units, each with what it says of itself: `authority` and `abilities` of an Incarnate who leads it,
-    `courages` or `fears` of its standard fighters (three with Courage 3, if it says nothing), `specials`, `rout`, `arrives`; on a
-    table `places` of all its fighters in millimetres, `profile` and `ranged` of all but the Incarnate and special fighters, `leads`
-    and `special` what is otherwise with those; `points`, `power` and `edge`. `scenario`: what else the scenario says."""
+    `courages` or `fears` of its standard fighters (without them Courage 3: as many as it has places, or three), `specials`, `rout`,
+    `arrives`; on a table `places` of all its fighters in millimetres, `profile` and `ranged` of all but the Incarnate and special
+    fighters, `leads` and `special` what is otherwise with those; `points`, `power` and `edge`. `scenario`: what else the scenario
+    says."""
     units, fighters = dict[str, Unit](), dict[str, Fighter]()
     camps = camps or {}
     for side, its in companies.items():
@@ -168,6 +169,7 @@ def line(x: int, y: int, n: int = 3, apart: int = 30) -> list[tuple[int, int]]:
 def company(unit: str, one: Table) -> Iterable[Fighter]:
     """The fighters of a unit, its Incarnate first, if it has one."""
     places = iter(one.get("places", ()))
+    standards = len(one["places"]) - ("authority" in one) - one.get("specials", 0) if "places" in one else 3
 
     def fighter(id: str, kind: Any, profile: Profile, authority: int | None = None, abilities: Iterable[str] = ()) -> Fighter:
         """Somebody of it, at the next place."""
@@ -180,7 +182,7 @@ def company(unit: str, one: Table) -> Iterable[Fighter]:
         profile = replace(profile, ranged=Ranged(**{"attack": 3, "strength": 3, "shots": 1, "bands": 3, **one["ranged"]}))
     if "authority" in one:
         yield fighter("inc", "incarnate", replace(PROFILE, **one.get("leads", {})), one["authority"], one.get("abilities", ()))
-    nerves = [(None, n) for n in one["fears"]] if "fears" in one else [(n, None) for n in one.get("courages", [3, 3, 3])]
+    nerves = [(None, n) for n in one["fears"]] if "fears" in one else [(n, None) for n in one.get("courages", [3] * standards)]
     for n, (courage, fear) in enumerate(nerves, 1):
         yield fighter(str(n), "standard", replace(profile, courage=courage, fear=fear))
     for n in range(one.get("specials", 0)):
