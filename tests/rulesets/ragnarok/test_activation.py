@@ -64,7 +64,7 @@ def test_a_free_unit_may_do_anything() -> None:
     ],
 )
 def test_walking_and_shooting_go_together_and_nothing_else(did: tuple[str, ...], left: list[str]) -> None:
-    """CRX-23, CRX-35, CRX-42 In any order; never with a run or an assault, nor twice."""
+    """CRX-23 In any order, after an arrival or getting clear too; never with a run or an assault, nor twice."""
     it = facing(150, ARCHERS)
     it.up("a", *did)
     it.state.fired = ("a-1",) if "shoot" in did else ()
@@ -201,7 +201,7 @@ def test_each_fighter_may_be_placed() -> None:
 
 
 def test_placing_by_hand_is_said_once_and_for_one_activation() -> None:
-    """CRX-38 It takes no action; a lone fighter has nobody to place."""
+    """CRX-23 It takes no action; a lone fighter has nobody to place."""
     it = facing(300)
     it.up("a")
     it.state.one_by_one = True

@@ -48,7 +48,7 @@ def at_most(border: int, between: float, square: int, radii: int) -> bool:
 
 
 def test_bases_are_as_far_apart_as_shapely_says() -> None:
-    """CRX-2, CRX-18, CRX-26 Touching, within a range, and the range band; 5,000 pairs, every fifth of them exactly on a border."""
+    """CRX-2, CRX-18 Touching, within a range, and the range band; 5,000 pairs, every fifth of them exactly on a border."""
     random, on_border = Random(1), 0
     for n in range(5000):
         one, other, far = base(random), base(random), random.choice((0, 1, 25, 100, 200, 300))
@@ -107,7 +107,7 @@ def polygons() -> list[tuple[list[Point], Polygon]]:
 
 
 def test_points_lie_inside_as_shapely_says(polygons: list[tuple[list[Point], Polygon]]) -> None:
-    """CRX-40 4,800 points, the edge belongs to it; shapely decides that by exact predicates."""
+    """4,800 points: the edge belongs to it; shapely decides that by exact predicates."""
     random, edge = Random(3), 0
     for corners, drawn in polygons:
         places = [spot(random) for _ in range(7)] + [random.choice(corners)]
@@ -135,7 +135,7 @@ def test_lines_cross_polygons_as_shapely_says(polygons: list[tuple[list[Point], 
 
 
 def test_stretches_meet_as_shapely_says() -> None:
-    """CRX-40 Two stretches, many of them along the same line or end to end."""
+    """Two stretches, many of them along the same line or end to end."""
     random, parallel = Random(5), 0
     for _ in range(2000):
         a, b, c, d = [(random.randrange(8), random.randrange(8)) for _ in range(4)]
@@ -160,7 +160,7 @@ def squared(p: Point, a: Point, b: Point) -> Fraction:
 
 
 def test_points_are_near_to_a_line_as_shapely_says() -> None:
-    """CRX-32, CRX-38 4,000 lines, many with a border that is met exactly: what lies on it is not nearer."""
+    """CRX-38 4,000 lines, many with a border that is met exactly: what lies on it is not nearer."""
     random, on_border = Random(6), 0
     for n in range(4000):
         p, a, b, far = spot(random), spot(random), spot(random), random.choice((1, 12, 24, 50, 100))

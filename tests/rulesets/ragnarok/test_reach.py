@@ -46,7 +46,7 @@ def offered(ground: Ground, x: int, y: int, far: int, radius: int = RADIUS) -> s
 
 
 def test_in_the_open_a_disc_is_offered() -> None:
-    """CRX-24, CRX-38 To the millimetre, as far as bases lie wholly on the table."""
+    """CRX-38 To the millimetre, as far as bases lie wholly on the table."""
     random, ground = Random(1), Ground((60, 50), ())
     for _ in range(60):
         x, y, far = random.randrange(12, 589), random.randrange(12, 489), random.randrange(0, 620)
@@ -194,7 +194,7 @@ def stepped(free: set[Point], start: Point) -> dict[Point, int]:
 
 @pytest.mark.parametrize("far", [60, 100, 140, 300])
 def test_in_difficult_terrain_one_gets_half_as_far(far: int) -> None:
-    """CRX-24, CRX-40"""
+    """CRX-38, CRX-40"""
     bog, bare = Ground((60, 60), (rectangle("difficult", 0, 0, 600, 600),)), Ground((60, 60), ())
     assert offered(bog, 300, 300, far) == offered(bare, 300, 300, far // 2)
 
