@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.bots.ragnarok.aims import aims, on_offer
 from bingqi.bots.ragnarok.force import Force
 from bingqi.bots.ragnarok.outlook import Outlook, band_between
-from bingqi.bots.ragnarok.places import Places
+from bingqi.bots.ragnarok.places import Places, places_for
 from bingqi.core.requests import Decision
 from bingqi.rulesets.ragnarok.activation.moving import disengaging_distance, point_of
 from bingqi.rulesets.ragnarok.offers.greedy import nearest_point
@@ -21,7 +21,7 @@ def best_act(look: Outlook, decision: Decision) -> str:
     if "fight" in decision.options:
         return fight_or_leave(look, me, decision)
     best, shot = best_shot(look, me, decision)
-    places = Places(look, me)
+    places = places_for(look, me)
     fires = bool(me.range) and not look.state.fired
     here = places.worth(me.x, me.y)
     found = here + shot, best or "hold"
@@ -47,7 +47,8 @@ def best_shot(look: Outlook, me: Force, decision: Decision) -> tuple[str, float]
     for key in decision.options:
         if key.startswith("shoot:"):
             foe = look.force(key[6:])
-            found = max(found, (look.shot(me, foe, band_between(me, foe, me.x, me.y)), key))
+            shots, band = me.body.shots(foe.body), band_between(me, foe, me.x, me.y)
+            found = max(found, (shots[band] if band < len(shots) else 0.0, key))
     return found[1], found[0]
 
 
@@ -68,9 +69,8 @@ def fight_or_leave(look: Outlook, me: Force, decision: Decision) -> str:
         return "fight"
     brings = 0.0
     for id in look.engaging(me):
-        dealt, received = look.melee(me, look.force(id))
-        brings += dealt - received
-    places = Places(look, me)
+        brings += look.melee(me, look.force(id))
+    places = places_for(look, me)
     stays = brings + places.goals.worth(me.x, me.y)
     leaves = going(places, disengaging_distance(look.state, me.id), bool(me.range))
     return "fight" if stays >= leaves else "disengage"
@@ -79,7 +79,7 @@ def fight_or_leave(look: Outlook, me: Force, decision: Decision) -> str:
 def best_place(look: Outlook, decision: Decision) -> str:
     """The point on offer that is worth most, of those near the places that are worth a thought."""
     me, how = look.force(decision.about["unit"]), decision.about.get("how", "")
-    places = Places(look, me)
+    places = places_for(look, me)
     fires = bool(me.range) and not look.state.fired and how != "run"
     keys = frozenset(decision.options)
     far = {"walk": me.pace, "run": 2 * me.pace, "disengage": disengaging_distance(look.state, me.id)}.get(how, 0)

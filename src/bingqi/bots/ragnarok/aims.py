@@ -7,11 +7,13 @@ from math import isqrt
 
 from bingqi.bots.ragnarok.places import Places
 from bingqi.rulesets.ragnarok.field.contact import BAND
-from bingqi.rulesets.ragnarok.field.geometry import Point
+from bingqi.rulesets.ragnarok.field.geometry import Point, far_squared
 from bingqi.rulesets.ragnarok.field.ground import STEP
 
 WAYS = ((10, 0), (7, 7), (0, 10), (-7, 7), (-10, 0), (-7, -7), (0, -10), (7, -7))
 """Eight directions, in tenths."""
+NEAREST = 4
+"""So many enemies are thought of."""
 CLEAR = 15
 """So far out of an enemy's reach one stays, in millimetres."""
 
@@ -23,9 +25,12 @@ def aims(places: Places, far: int) -> list[Point]:
     for goal in places.goals.all:
         found.append(towards(me.x, me.y, goal.x, goal.y, 0, far))
         found.append(towards(me.x, me.y, goal.x, goal.y, goal.radius - 10, far))
-    for foe in places.foes:
-        for apart in {foe.spread + foe.reach + CLEAR, foe.spread + places.reach - CLEAR, foe.off + BAND * len(foe.shots) - CLEAR}:
-            found.append(towards(me.x, me.y, foe.x, foe.y, apart, far))
+    for foe in sorted(places.foes, key=lambda foe: far_squared(me.x, me.y, foe.x, foe.y))[:NEAREST]:
+        found.append(towards(me.x, me.y, foe.x, foe.y, foe.spread + foe.reach + CLEAR, far))
+        if places.reach != foe.reach:
+            found.append(towards(me.x, me.y, foe.x, foe.y, foe.spread + places.reach - CLEAR, far))
+        if foe.shots:
+            found.append(towards(me.x, me.y, foe.x, foe.y, foe.off + BAND * len(foe.shots) - CLEAR, far))
     return list(dict.fromkeys([inside(places, x, y) for x, y in found]))
 
 

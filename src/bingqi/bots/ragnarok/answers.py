@@ -20,7 +20,15 @@ def best_card(look: Outlook, decision: Decision) -> str:
 
 
 def haste(look: Outlook, id: str) -> float:
-    """How soon a unit should act: what it could do at once, and what threatens it."""
+    """How soon a unit should act."""
+    found = look.hastes.get(id)
+    if found is None:
+        found = look.hastes[id] = reckoned(look, id)
+    return found
+
+
+def reckoned(look: Outlook, id: str) -> float:
+    """What a unit could do at once, and what threatens it."""
     unit = look.state.units[id]
     if not unit.on_table:
         return 0.0 if unit.arrives <= look.state.round else NEVER
@@ -42,11 +50,11 @@ def at_once(look: Outlook, one: Force, other: Force) -> float:
         return 0.0
     apart, found = gap(one, other, one.x, one.y), 0.0
     if apart <= 2 * one.pace:
-        found = look.melee(one, other)[0] if other.id in look.engaging(one) else look.assault_worth(one, other)
+        found = look.melee(one, other) if other.id in look.engaging(one) else look.assault_worth(one, other)
     if one.range:
         band = band_between(one, other, one.x, one.y) - one.pace // 100
         if band < one.range and not look.engaging(other):
-            found = max(found, look.shot(one, other, max(0, band)))
+            found = max(found, one.body.shots(other.body)[max(0, band)])
     return max(0.0, found)
 
 
@@ -83,11 +91,11 @@ def struck(look: Outlook, decision: Decision, key: str) -> float:
     """What a combat should bring, for each of its dice."""
     mine, _, his = key.partition(":")
     one, other = look.state.fighters[mine].profile, look.state.fighters[his]
-    table = ROLLING_ON if look.six else PLAIN
+    table = ROLLING_ON if look.state.options.six_gives_extra_die else PLAIN
     hits = table[WIDE + one.attack - other.profile.defence]
     wounds = hits * table[WIDE + one.strength - other.profile.resilience]
     unit = look.force(other.unit)
-    return wounds * unit.points / unit.full * (1.2 if other.kind == "incarnate" else 1.0)
+    return wounds * unit.body.points / unit.body.full * (1.2 if other.kind == "incarnate" else 1.0)
 
 
 def best_deployment(look: Outlook, decision: Decision) -> str:

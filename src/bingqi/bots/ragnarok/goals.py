@@ -35,7 +35,7 @@ class Goals:
             for force in look.forces.values():
                 if force is not me and not force.rout:
                     count = presence(look, force, goal)
-                    goal.balance += count if force.unit.camp == me.unit.camp else -count
+                    goal.balance += count if force.camp == me.camp else -count
         self.travel = 2 * me.pace * look.rounds_left
 
     def worth(self, x: int, y: int) -> float:

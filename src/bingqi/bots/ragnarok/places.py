@@ -14,25 +14,34 @@ from bingqi.rulesets.ragnarok.field.contact import BAND
 class Foe:
     """An enemy unit, as far as it matters to one of ours where that one stands."""
 
-    __slots__ = ("fire", "hope", "melee", "miss", "off", "rays", "reach", "routs", "shots", "shy", "spread", "weight", "x", "y")
+    __slots__ = (
+        "danger", "fire", "hope", "id", "melee", "miss", "most", "off", "pace", "rays", "reach", "routs", "shot", "shots", "shy",
+        "spread", "struck", "weight", "x", "y",
+    )  # fmt: skip
 
     def __init__(self, look: Outlook, me: Force, foe: Force) -> None:
-        self.x, self.y, self.spread = foe.x, foe.y, me.spread + foe.spread
-        self.off = me.leader.radius + foe.leader.radius + 1
+        self.id, self.x, self.y, self.spread = foe.id, foe.x, foe.y, me.spread + foe.spread
+        self.off = me.radius + foe.radius + 1
         busy = look.engaging(foe)
-        bound = bool(busy) and me.id not in busy
         self.shy = bool(busy)
         """CRX-26 Whether nobody may shoot at it."""
-        it = look.charge(foe, me)
+        it = foe.body.charge(look.state, me.body)
         self.routs = (1 - it.fails) * it.routs
-        self.melee = (1 - it.fails) * (1 - it.routs) * (it.dealt - it.received)
+        self.melee = (1 - it.fails) * (1 - it.routs) * look.melee(foe, me)
         self.miss = it.fails * look.rout_cost(foe, foe.x, foe.y, False) if it.fails else 0.0
-        self.weight = (weights.THREAT_NOW if foe.to_come else weights.THREAT_LATER) * (0.2 if bound else 1.0) * (not foe.rout)
-        self.reach = 2 * foe.pace
+        self.weight = 0.0 if foe.rout else weights.THREAT_NOW if foe.to_come else weights.THREAT_LATER
+        if busy and me.id not in busy:
+            self.weight *= weights.BUSY
+        self.pace, self.reach = foe.pace, 2 * foe.pace
         self.fire = foe.range * BAND + foe.pace if foe.range and not foe.rout and not busy else 0
-        self.rays = [look.shot(foe, me, band) for band in range(foe.range)]
+        self.rays = foe.body.shots(me.body)
         self.hope = max(0.0, look.assault_worth(me, foe)) if not me.rout else 0.0
-        self.shots = [look.shot(me, foe, band) for band in range(me.range)]
+        self.shots = me.body.shots(foe.body)
+        self.most = max([self.hope, *self.shots[-1:]])
+        self.struck, self.shot = self.spread + 2 * me.pace, self.off + BAND * len(self.shots) + me.pace
+        """From how far away one can strike at it, or shoot."""
+        self.danger = max(self.spread + self.reach + weights.SLACK, self.fire + self.off) if self.weight else -1
+        """From how far away it can strike, or shoot."""
 
 
 class Places:
@@ -42,22 +51,33 @@ class Places:
         self.look, self.me = look, me
         self.foes = [Foe(look, me, one) for one in look.foes]
         self.goals = Goals(look, me)
-        self.most = me.total()
+        self.most = me.body.total
         self.reach = 2 * me.pace
-        self.has_next = look.rounds_left > 0
+        self.fear = 1.0 if look.rounds_left else weights.BOLD
+        self.hopes = weights.HOPE if look.rounds_left else 0.0
+        self._known: dict[tuple[int, int, bool], float] = {}
 
     def worth(self, x: int, y: int, fires: bool = False) -> float:
         """What it is worth that its leader is there; with the shots that it has there now, if it may shoot."""
+        key = x, y, fires
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._worth(x, y, fires)
+        return found
+
+    def _worth(self, x: int, y: int, fires: bool) -> float:
         threat = hope = best = 0.0
         for foe in self.foes:
             apart = isqrt((x - foe.x) * (x - foe.x) + (y - foe.y) * (y - foe.y))
-            threat += foe.weight * self.threat_of(foe, apart, x, y)
-            hope = max(hope, self.hope_of(foe, apart))
+            if apart < foe.danger:
+                threat += foe.weight * self.threat_of(foe, apart, x, y)
+            if foe.most > hope:
+                hope = max(hope, hope_of(foe, apart))
             if fires and not foe.shy:
                 band = max(0, apart - foe.off) // BAND
-                if band < self.me.range and foe.shots[band] > best:
+                if band < len(foe.shots) and foe.shots[band] > best:
                     best = foe.shots[band]
-        return best + hope * weights.HOPE * self.has_next - min(threat, self.most) + self.goals.worth(x, y)
+        return best + hope * self.hopes - min(threat, self.most) * self.fear + self.goals.worth(x, y)
 
     def threat_of(self, foe: Foe, apart: int, x: int, y: int) -> float:
         """What an enemy so far away could do to it there."""
@@ -69,18 +89,25 @@ class Places:
             if beyond > 0:
                 found *= 1 - beyond / weights.SLACK
         if foe.fire and apart - foe.off < foe.fire:
-            band = max(0, (apart - foe.off - foe.reach // 2) // BAND)
+            band = max(0, (apart - foe.off - foe.pace) // BAND)
             found = max(found, weights.FIRE * foe.rays[min(band, len(foe.rays) - 1)])
         return found
 
-    def hope_of(self, foe: Foe, apart: int) -> float:
-        """What it could do to an enemy so far away next time."""
-        found = 0.0
-        if foe.hope:
-            beyond = apart - foe.spread - self.reach
-            found = foe.hope * (1.0 if beyond <= 0 else max(0.0, 0.8 - 0.8 * beyond / weights.FAR))
-        if foe.shots:
-            beyond = apart - foe.off - BAND * len(foe.shots) - self.me.pace
-            shot = foe.shots[-1] * (1.0 if beyond <= 0 else max(0.0, 0.8 - 0.8 * beyond / weights.FAR))
-            found = max(found, shot)
-        return found
+
+def hope_of(foe: Foe, apart: int) -> float:
+    """What could be done to an enemy so far away next time."""
+    found = foe.hope * nearness(apart - foe.struck) if foe.hope else 0.0
+    return max(found, foe.shots[-1] * nearness(apart - foe.shot)) if foe.shots else found
+
+
+def nearness(beyond: int) -> float:
+    """How much counts what is so many millimetres out of reach."""
+    return 1.0 if beyond <= 0 else max(0.0, weights.OUT * (1 - beyond / weights.FAR))
+
+
+def places_for(look: Outlook, me: Force) -> Places:
+    """The table as it looks to a unit, thought of once."""
+    found: Places | None = look.places.get(me.id)
+    if found is None:
+        found = look.places[me.id] = Places(look, me)
+    return found

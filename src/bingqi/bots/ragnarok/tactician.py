@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bingqi.bots.ragnarok import acts, answers
+from bingqi.bots.ragnarok.force import Body
 from bingqi.bots.ragnarok.opposing import press_on
-from bingqi.bots.ragnarok.outlook import Outlook
+from bingqi.bots.ragnarok.outlook import Outlook, signature
 from bingqi.core.requests import Decision
 from bingqi.rulesets.ragnarok.model.state import State
 
@@ -33,6 +34,9 @@ class Tactician:
 
     def __init__(self, side: str) -> None:
         self.side = side
+        self.memory: dict[tuple[Any, ...], Body] = {}
+        self.last: Outlook | None = None
+        """What it saw last. Nothing depends on what it remembers: whoever remembers nothing comes to the same."""
 
     def answer(self, decision: Decision, look: Callable[[], State]) -> str:
         """The option of the highest worth."""
@@ -43,4 +47,16 @@ class Tactician:
         if decision.id == "report":
             return "arrive" if "arrive" in decision.options else decision.default
         choose = CHOICES.get(decision.id)
-        return choose(Outlook(look(), self.side), decision) if choose is not None else decision.default
+        return choose(self.outlook(look()), decision) if choose is not None else decision.default
+
+    def outlook(self, state: State) -> Outlook:
+        """What is seen: what was reckoned holds as long as nothing has changed, and of those who are as they were longer."""
+        last = self.last
+        if last is not None and (last.state.bundle is not state.bundle or last.state.options is not state.options):
+            last = None
+            self.memory.clear()
+        if last is None or last.seen_as != signature(state):
+            last = Outlook(state, self.side, self.memory)
+        last.state = state
+        self.last = last
+        return last

@@ -40,3 +40,9 @@ COMING: Final = 0.7
 """What somebody counts for at an objective who can still get there, at most."""
 SLOWER: Final = 0.6
 """By which part that is less where it takes all the time there is."""
+BUSY: Final = 0.2
+"""What counts of the threat of an enemy who is in contact with others."""
+BOLD: Final = 0.5
+"""What counts of all threats in the last round."""
+OUT: Final = 0.8
+"""What counts of a hope that is just out of reach."""

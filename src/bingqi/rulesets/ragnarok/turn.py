@@ -32,8 +32,14 @@ def order(battle: Fight) -> None:
     for id in state.players:
         name_commander(battle, id)
     choose_open_camp(battle)
-    lay_rows(battle)
-    battle.do(events.phase_began, "opposition")
+    battle.do(events.phase_began, "rows")
+
+
+@rule("CR-1.2")
+def rows(battle: Fight) -> None:
+    """CR-1.2, CR-4.9 The first step goes on, card by card, until all rows are laid."""
+    if lay_rows(battle):
+        battle.do(events.phase_began, "opposition")
 
 
 @rule("CR-1.2")
@@ -82,6 +88,7 @@ def control(battle: Fight) -> None:
 STEPS = {
     "deploy": deploy,
     "order": order,
+    "rows": rows,
     "opposition": opposition,
     "rally": rallying,
     "activation": activation,

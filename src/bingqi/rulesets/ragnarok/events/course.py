@@ -40,6 +40,12 @@ def open_camp_set(state: State, camp: str) -> None:
 
 
 @event
+def card_laid(state: State, id: str, unit: str) -> None:
+    """CR-4.9 The next card of a row, which its owner alone sees."""
+    state.rows[id].cards += (unit,)
+
+
+@event
 def row_laid(state: State, id: str, cards: tuple[str, ...]) -> None:
     """CR-4.9 A player's row, which lies face down."""
     state.rows[id].cards = cards

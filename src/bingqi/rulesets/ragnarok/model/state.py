@@ -90,7 +90,7 @@ class Row(Part):
     """Whether it is still to come. In Warlord nobody knows which it is, and `reserve` says nothing."""
 
 
-Phase = Literal["deploy", "order", "opposition", "rally", "activation", "control", "over"]
+Phase = Literal["deploy", "order", "rows", "opposition", "rally", "activation", "control", "over"]
 """CR-1.2, CRX-15, CRX-16 Setting up, the steps of the tactical phase, and the two other phases."""
 
 

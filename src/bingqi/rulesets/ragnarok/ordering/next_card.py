@@ -76,7 +76,7 @@ def drawn(battle: Fight, by: str, seen_by: tuple[str, ...] | None = None) -> str
 @rule("CR-4.7")
 def of_own_deck(battle: Fight, by: str) -> str:
     """CR-4.7, CRX-20 In Warlord the top card of his own deck; with reserve_cards he may put it aside, and nobody looks at it."""
-    if _reserve(battle, by, bool(deck(battle.state, by))) == ASIDE:
+    if _reserve(battle, by) == ASIDE:
         battle.do(events.reserve_made, by)
         return ""
     return drawn(battle, by)
@@ -84,14 +84,18 @@ def of_own_deck(battle: Fight, by: str) -> str:
 
 @rule("CR-4.9")
 def of_row(battle: Fight, by: str) -> str:
-    """CR-4.9, CR-4.10, CRX-20 The first card of his row; with reserve_cards he may put it aside, and turn it later."""
+    """CR-4.9, CR-4.10, CRX-20 The first card of his row; with reserve_cards he may put it aside, and turn it later. Whoever reckons
+    what may come of a row that he does not know draws by lot: any order is as likely to him as any other."""
     row = battle.state.rows[by]
-    match _reserve(battle, by, bool(row.cards)):
-        case "aside":
+    match _reserve(battle, by):
+        case "aside" if row.cards:
             return _put_aside(battle, by, row.cards[0])
-        case "reserve":
+        case "aside":
+            battle.do(events.reserve_made, by)
+            return ""
+        case "reserve" if row.reserve:
             return row.reserve
-    return row.cards[0]
+    return row.cards[0] if row.cards else drawn(battle, by)
 
 
 @rule("CR-4.4")
@@ -125,11 +129,13 @@ def _may_put_aside(state: State, by: str) -> bool:
     return state.options.reserve_cards and not state.rows[by].reserved
 
 
-def _reserve(battle: Fight, by: str, has_more: bool) -> str:
+def _reserve(battle: Fight, by: str) -> str:
     """CRX-20 What somebody does who may have a reserve."""
-    row = battle.state.rows[by]
-    may = [(TURN, has_more), (ASIDE, has_more and _may_put_aside(battle.state, by)), (RESERVE, row.holds)]
-    does = battle.pick(by, tuple([key for key, able in may if able]), "reserve", {"who": by}, TURN if has_more else RESERVE)
+    state = battle.state
+    row = state.rows[by]
+    more = len(deck(state, by)) > (row.holds and not row.reserve)
+    may = [(TURN, more), (ASIDE, more and _may_put_aside(state, by)), (RESERVE, row.holds)]
+    does = battle.pick(by, tuple([key for key, able in may if able]), "reserve", {"who": by}, TURN if more else RESERVE)
     if does == RESERVE:
         battle.do(events.reserve_played, by)
     return does

@@ -30,19 +30,22 @@ def choose_open_camp(battle: Fight) -> None:
 
 
 @rule("CR-4.9")
-def lay_rows(battle: Fight) -> None:
-    """CR-1.2, CR-4.9, CR-4.10, CR-4.11 All at once and in secret say card by card what comes next. Everybody is asked once less
-    than he has cards, whatever he answers, so that nothing can be told from it."""
+def lay_rows(battle: Fight) -> bool:
+    """CR-1.2, CR-4.9, CR-4.10, CR-4.11 All at once and in secret say what comes next in their rows, card by card. Everybody is
+    asked once less than he has cards, whatever he answers, so that nothing can be told from it. Tells whether all rows are laid;
+    those that lie open are shown then."""
     state = battle.state
-    left = {id: to_order(state, id) for id in state.players if lays_row(state, id)}
-    rows: dict[str, tuple[str, ...]] = dict.fromkeys(left, ())
-    while any(left.values()):
-        picked = battle.together({id: cards for id, cards in left.items() if cards}, "row", {"n": 1 + max(map(len, rows.values()))})
-        for id, card in picked.items():
-            left[id].remove(card)
-            rows[id] += (card,)
-    for id, cards in rows.items():
-        battle.secretly((id,), events.row_laid, id, cards)
-    for id, cards in rows.items():
-        if lies_open(state, id):
-            battle.do(events.row_shown, id, cards)
+    rows = [row for row in state.rows.values() if lays_row(state, row.id)]
+    left = {row.id: [id for id in to_order(state, row.id) if id not in row.cards] for row in rows}
+    waiting = {id: cards for id, cards in left.items() if cards}
+    if waiting:
+        n = 1 + max([len(row.cards) for row in rows])
+        for id, card in battle.together(waiting, "row", {"n": n}).items():
+            battle.secretly((id,), events.card_laid, id, card)
+        return False
+    for row in rows:
+        battle.secretly((row.id,), events.row_laid, row.id, row.cards)
+    for row in rows:
+        if lies_open(state, row.id):
+            battle.do(events.row_shown, row.id, row.cards)
+    return True

@@ -7,7 +7,7 @@ from bingqi.kit.words import Words
 from bingqi.rulesets.ragnarok.offers.nouns import NOUNS
 from bingqi.rulesets.ragnarok.presentation.names import name
 
-SILENT = {"phase_began", "unit_done", "action_taken"}
+SILENT = {"phase_began", "unit_done", "action_taken", "card_laid"}
 """Entries that only the machine needs."""
 
 

@@ -6,21 +6,18 @@ from collections.abc import Callable
 
 from bingqi.kit.state import States
 from bingqi.rulesets.ragnarok.model.state import State
-from bingqi.rulesets.ragnarok.ordering.modes import lays_row
 from bingqi.rulesets.ragnarok.ordering.rows import to_order
 
 
 def shuffled(world: State, observed: State, below: Callable[[int], int]) -> None:
-    """CR-4.9, CRX-19 What nobody else has seen may be any card that is still to come of that player: one that he has put aside, and
-    then his row. Whoever knows a row knows its cards as long as any are left."""
+    """CRX-19 What somebody has put aside in Marauder may be any of his cards that are still to come. Rows need no guess: of one
+    that is not known the next card is drawn by lot when it comes up (see `of_row`), which is the same to whoever does not know."""
+    if world.mode != "marauder":
+        return
     for row in world.rows.values():
         cards = to_order(world, row.id)
-        laid = lays_row(world, row.id) and world.phase != "order"
-        if row.up or row.cards or row.reserve or not cards or not (laid or world.mode == "marauder"):
-            continue
-        mixed = [cards.pop(below(len(cards))) for _ in range(len(cards))]
-        row.reserve = mixed.pop() if row.holds else ""
-        row.cards = tuple(mixed) if laid else ()
+        if row.holds and not row.reserve and cards:
+            row.reserve = cards[below(len(cards))]
 
 
 STATES = States(State, sampled_too=shuffled)
