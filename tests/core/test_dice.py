@@ -18,7 +18,7 @@ from bingqi.core.battle import Battle, fight
 from bingqi.core.dice.drawn import UNBOUND, Drawn, Recorded, commitment, new_secret
 from bingqi.core.dice.laws import Enumerator, odds_of
 from bingqi.core.dice.pair_rolls import ROLLS, Margin, Pair, PairContest
-from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep, Kept
+from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Exploding, Faces, Keep, Kept
 from bingqi.core.dice.sampling import Sampler, fair_faces
 from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.replay_log import ReplayLog
@@ -53,6 +53,9 @@ SMALL: list[Roll[Any]] = [
     Chain("", 4, 2, 3),
     Chain("", 4, 4, 3),
     Chain("", 3, 0, 1),
+    Exploding("", 3, 2, 1, 2, 2, 99),
+    Exploding("", 4, 2, 2, 2, 1, 2),
+    Exploding("", 6, 2, 3, 5, 0, 99),
     Pair("", 6, 5, 2),
     Pair("", 6, 2, 5),
     Pair("", 6, 5, 2, False),
@@ -183,6 +186,14 @@ def bands(die: Any, *floors: int) -> Any:
     return die.map(lambda face: sum(face >= floor for floor in floors))
 
 
+def exploding() -> Any:
+    """Three dice that succeed on a 4; a six throws on, twice in a row; four successes are enough."""
+    once = d6.map({1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1})
+    twice = d6.map({1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1 + once})
+    thrice = d6.map({1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1 + twice})
+    return (3 @ thrice).map(lambda n: min(n, 4))
+
+
 ICEPOOL: dict[str, tuple[Call, Callable[[], Any]]] = {
     "contest": (lambda d: d.contest(-2, ""), lambda: (d20 - 2) >= d20),
     "contest with advantage": (lambda d: d.contest(-2, "", mine=2), lambda: (d20.highest(2, 1) - 2) >= d20),
@@ -204,6 +215,7 @@ ICEPOOL: dict[str, tuple[Call, Callable[[], Any]]] = {
         lambda: 10 @ (d10 > 6) - 8 @ (d10 > 6),
     ),
     "chain": (lambda d: d.roll(Chain("", 6, 5, 4)), lambda: d6.explode([6], depth=3)),
+    "exploding": (lambda d: d.roll(Exploding("", 6, 3, 3, 5, 2, 4)), exploding),
     "pair": (lambda d: d.roll(Pair("", 20, 15, 5)), lambda: two(d20).map(lambda low, high: (high >= 15) + (low >= 5))),
     "pair in order": (lambda d: d.roll(Pair("", 20, 15, 5, False)), lambda: (d20 >= 15) + (d20 >= 5)),
     "pair contest": (
@@ -279,6 +291,8 @@ def test_a_roll_without_dice_waits_for_a_person() -> None:
         (Chain("", 6, 5, 10), (3, 6, 2)),
         (Chain("", 6, 5, 10), (6, 6)),
         (Chain("", 6, 5, 2), (6, 6, 1)),
+        (Exploding("", 6, 2, 3, 5, 2, 9), (6, 1)),
+        (Exploding("", 6, 2, 3, 5, 1, 9), (6, 6, 6, 6, 1)),
         (Keep("", 6, 4, 2), (1, 2, 3, 4, 5)),
         (Faces("", 6, 2), (6, -6)),
         (Pair("", 20, 15, 5), (20,)),

@@ -12,7 +12,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.lang import Texts
 
-DIE_BY_DIE = ("pair", "pair-contest", "count", "faces")
+DIE_BY_DIE = ("pair", "pair-contest", "count", "exploding", "faces")
 """In these rolls each die is told with the number added to it."""
 OF_BASES = ("pair", "band")
 """These rolls may meet several numbers; by how much they differ is the rule's."""

@@ -24,7 +24,8 @@ def opposed(players: dict[str, Table], dice: Iterable[int], answers: dict[str, l
         name_commander(it.battle, id)
     for id, said in (answers or {}).items():
         it.scripts[id].left = list(said)
-    oppose(it.battle)
+    while not oppose(it.battle):
+        pass
     return it
 
 
@@ -76,7 +77,8 @@ def test_of_equal_authority_the_left_of_the_last_winner_rolls_first() -> None:
         name_commander(it.battle, id)
     it.state.last_winner = "A"
     it.scripts["A"].left, it.scripts["B"].left = ["stop"], ["on"]
-    oppose(it.battle)
+    while not oppose(it.battle):
+        pass
     assert it.state.winner == "B"
 
 

@@ -129,7 +129,8 @@ def opposed(given: Table) -> Table:
         name_commander(it.battle, id)
         it.scripts[id] = Presser(said[id], given.get("winner_names"))
     it.battle.seats = {**it.scripts}
-    oppose(it.battle)
+    while not oppose(it.battle):
+        pass
     return {
         "attempts": attempts(it, list(companies)),
         "winner": it.state.winner,
@@ -245,7 +246,8 @@ def test_who_commands_when_commanders_fall(given: Table) -> Table:
         now = it.state.players["A"].commander
         commanders.append(now.partition("-")[0].upper() or "none")
         worth.append(authority(it.state, "A"))
-    oppose(it.battle)
+    while not oppose(it.battle):
+        pass
     return {
         "commanders": commanders,
         "authority_for_opposition": worth,

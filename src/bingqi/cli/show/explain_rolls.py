@@ -71,7 +71,7 @@ def open_number(voice: Voice, rules: Ruleset[Any], observed: Any, book: Book, en
 
 def more_dice(roll: RollEntry, number: Number) -> bool:
     """Whether the reasons are for the number of dice: they are counted, or not all of a side's count. Else they raise one."""
-    if roll.kind == "count":
+    if roll.kind in ("count", "exploding"):
         return True
     first, last = (0, len(roll.own)) if number is roll.mine else (len(roll.own), len(roll.faces))
     return bool(roll.counts) and not {*range(first, last)} <= {*roll.counts}

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache
 from typing import Any, Literal
 
-from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep, Kept, each
+from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Exploding, Faces, Keep, Kept, each
 from bingqi.core.requests import Odds, Roll, Thrown
 
 Two = tuple[int, int]
@@ -155,4 +155,4 @@ class Margin(Roll[int], frozen=True, eq=False, tag="margin"):
         return tuple(ways.items())
 
 
-ROLLS = Die | Contest | Band | Count | Keep | Kept | Faces | Chain | Pair | PairContest | Margin
+ROLLS = Die | Contest | Band | Count | Keep | Kept | Faces | Chain | Exploding | Pair | PairContest | Margin

@@ -318,3 +318,50 @@ class Chain(Roll[int], frozen=True, eq=False, tag="chain"):
                 else:
                     ways[total] += n * self.sides**left
         return tuple(ways.items())
+
+
+class Exploding(Roll[int], frozen=True, eq=False, tag="exploding"):
+    """`n` dice, and for each that beats `again` a further one, which may do so too, at `most` so many in a row: how many of all
+    beat `above`; from `enough` on it does not matter how many. `again` is not below `above`."""
+
+    n: int
+    above: int
+    again: int
+    most: int
+    enough: int
+
+    @property
+    def question(self) -> tuple[Any, ...]:
+        return ("exploding", self.sides, self.n, self.above, self.again, self.most, self.enough)
+
+    def wants(self, faces: Thrown) -> int:
+        due, lie = self.n, 0
+        for _ in range(self.most + 1):
+            if len(faces) < lie + due:
+                return lie + due - len(faces)
+            due, lie = sum([face > self.again for face in faces[lie : lie + due]]), lie + due
+        return 0
+
+    def read(self, faces: Thrown) -> int:
+        return min(self.enough, self.outcome(faces))
+
+    def outcome(self, faces: Thrown) -> int:
+        return sum([face > self.above for face in faces])
+
+    def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
+        return tuple([face + mine for face in faces]), () if yours is None else (yours,)
+
+    def odds(self) -> Odds[int]:
+        one = Counter({0: self.above, 1: self.sides - self.above})
+        for further in range(1, self.most + 1):
+            gone_on = Counter({found + 1: (self.sides - self.again) * n for found, n in one.items()})
+            whole = self.sides**further
+            one = gone_on + Counter({0: self.above * whole, 1: (self.again - self.above) * whole})
+        ways = Counter({0: 1})
+        for _ in range(self.n):
+            running: Counter[int] = Counter()
+            for found, n in ways.items():
+                for more, m in one.items():
+                    running[min(self.enough, found + more)] += n * m
+            ways = running
+        return tuple(sorted(ways.items()))

@@ -210,3 +210,4 @@ given-open_camp_set = a camp lays its rows open
 given-battle_over = the battle is over
 param-what = what
 param-winner = who wins
+what-again = is thrown anew

@@ -45,8 +45,8 @@ def rows(battle: Fight) -> None:
 @rule("CR-1.2")
 def opposition(battle: Fight) -> None:
     """CR-1.2 The second step: who is the first active player."""
-    oppose(battle)
-    battle.do(events.phase_began, "rally")
+    if oppose(battle):
+        battle.do(events.phase_began, "rally")
 
 
 @rule("CR-1.2")

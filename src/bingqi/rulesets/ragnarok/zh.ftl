@@ -210,3 +210,4 @@ given-open_camp_set = 某阵营摊开牌列
 given-battle_over = 战斗结束
 param-what = 做什么
 param-winner = 谁获胜
+what-again = 重新进行

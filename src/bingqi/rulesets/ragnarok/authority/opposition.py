@@ -31,22 +31,21 @@ class Throw:
 
 
 @rule("CR-5.1")
-def oppose(battle: Fight) -> None:
-    """CR-5.1, CR-5.3, CR-5.12, CR-5.17 All roll, and again as long as all have failed or the highest are equal; the winner names
-    the first active player."""
+def oppose(battle: Fight) -> bool:
+    """CR-5.1, CR-5.3, CR-5.12, CR-5.17 All roll; if all have failed, or the highest are equal, it will be begun again. The winner
+    names the first active player. Tells whether there is one."""
     state = battle.state
-    contenders = who_rolls(state)
-    while True:
-        throws = attempt(battle, contenders)
-        totals = {one.id: total(battle, one) for one in throws if not one.failed}
-        best = [id for id, n in totals.items() if n == max(totals.values())]
-        if len(best) == 1:
-            break
-        battle.do(events.opposition_again, "tie" if best else "all-failed")
-        if best and state.options.tie_reroll_scope == "tied_only":
-            contenders = best
+    contenders = list(state.contenders) or who_rolls(state)
+    throws = attempt(battle, contenders)
+    totals = {one.id: total(battle, one) for one in throws if not one.failed}
+    best = [id for id, n in totals.items() if n == max(totals.values())]
+    if len(best) != 1:
+        again = best if best and state.options.tie_reroll_scope == "tied_only" else contenders
+        battle.do(events.opposition_again, "tie" if best else "all-failed", tuple(again))
+        return False
     battle.do(events.opposition_won, best[0])
     name_first(battle, best[0])
+    return True
 
 
 @rule("CR-5.17")

@@ -93,7 +93,7 @@ def wounds(battle: Fight, it: Combat, hits: int) -> int:
     strength, resilience = battle.tally("strength", one.unit), battle.tally("resilience", foe.unit)
     strength.add("strength", one.profile.strength, "CRX-7")
     resilience.add("resilience", foe.profile.resilience, "CRX-7")
-    return damage(battle, hits, strength, resilience)
+    return damage(battle, hits, strength, resilience, sum([foe.health for foe in it.theirs]))
 
 
 @rule("CRX-28")

@@ -95,10 +95,11 @@ def hit(battle: Fight, unit: str, target: str, ranged: Ranged, shooters: int) ->
 @rule("CRX-14")
 def pierced(battle: Fight, unit: str, target: str, ranged: Ranged, hits: int, struck: Fighter) -> int:
     """CRX-14, CRX-26 Strength against the Resilience of most of the target."""
+    state = battle.state
     strength, resilience = battle.tally("strength", unit), battle.tally("resilience", target)
     strength.add("strength", ranged.strength, "CRX-7")
     resilience.add("resilience", struck.profile.resilience, "CRX-7")
-    return damage(battle, hits, strength, resilience)
+    return damage(battle, hits, strength, resilience, sum([foe.health for foe in fighters_of(state, target)]))
 
 
 @rule("CRX-40")

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
+from bingqi.core.dice.rolls import Exploding
 from bingqi.core.dice.tally import Tally
 from bingqi.core.rule import rule
 from bingqi.rulesets.ragnarok.model.state import Fight
 from bingqi.rulesets.ragnarok.morale.resolution import NEVER, SURE, needed
 
 SIX = 6
+IN_A_ROW = 5
+"""CRX-12 So many further dice come of one at most: one die in 46,656 would go on."""
+ALL = 999
+"""More successes than there ever are."""
 
 
 @rule("CRX-12")
-def successes(battle: Fight, id: str, n: int, value: Tally, difficulty: Tally) -> int:
+def successes(battle: Fight, id: str, n: int, value: Tally, difficulty: Tally, enough: int = ALL) -> int:
     """CRX-9, CRX-10, CRX-11, CRX-12 How many of so many dice succeed. A six that does gives a further die, unless
-    six_gives_extra_die is off; where no die is thrown there is none."""
+    six_gives_extra_die is off; where no die is thrown there is none. From `enough` on it does not matter how many."""
     face = needed(value.sum, difficulty.sum)
     if face in (SURE, NEVER):
         battle.total(value)
-        return n if face == SURE else 0
-    found = 0
-    while n:
-        hits, sixes = battle.count(n, 6, (face - 1, SIX - 1), id, value, difficulty)
-        found, n = found + hits, sixes if battle.state.options.six_gives_extra_die else 0
-    return found
+        return min(n, enough) if face == SURE else 0
+    further = IN_A_ROW if battle.state.options.six_gives_extra_die else 0
+    return battle.roll(Exploding(id, 6, n, face - 1, SIX - 1, further, enough), value, difficulty, exceed=True) if n else 0
 
 
 @rule("CRX-14")
-def damage(battle: Fight, hits: int, strength: Tally, resilience: Tally) -> int:
-    """CRX-14 Each hit is a die of the Strength test, and each success a point of damage."""
-    return successes(battle, "strength", hits, strength, resilience)
+def damage(battle: Fight, hits: int, strength: Tally, resilience: Tally, health: int = ALL) -> int:
+    """CRX-14 Each hit is a die of the Strength test, and each success a point of damage; no more than there is health to lose."""
+    return successes(battle, "strength", hits, strength, resilience, health)

@@ -12,8 +12,9 @@ def opposition_failed(state: State, id: str) -> None:
 
 
 @event
-def opposition_again(state: State, why: str) -> None:
-    """CR-5.3, CR-5.12 It is begun again: `all-failed` or `tie`."""
+def opposition_again(state: State, why: str, contenders: tuple[str, ...]) -> None:
+    """CR-5.3, CR-5.12 It is begun again by these: `all-failed` or `tie`."""
+    state.contenders = contenders
 
 
 @event

@@ -10,6 +10,7 @@ from bingqi.rulesets.ragnarok.model.words import Mode
 @event
 def round_began(state: State, n: int) -> None:
     """CR-1.1, CR-2.2 A round begins: every unit that is left has its card in the sequence."""
+    state.contenders = ()
     state.round, state.last_winner, state.winner, state.lead = n, state.winner or state.last_winner, "", ""
     left = {one.unit for one in state.fighters.values() if one.health}
     for unit in state.units.values():

@@ -110,6 +110,8 @@ class State(Part):
     """CR-2.3 The mode of the battle; a player may have one of his own."""
     phase: Phase = "order"
     round: int = 0
+    contenders: tuple[str, ...] = ()
+    """CR-5.12 Who throws in the authority opposition when it is begun again."""
     winner: str = ""
     """CR-5.18 Who has won this round's authority opposition; "" before it."""
     last_winner: str = ""

@@ -87,7 +87,7 @@ NOUNS = Nouns(
         "fear": amount(0, 20),
         "cards": Noun(all=units, many=True, name=lambda state, ids: [name(state, id) for id in ids]),
         "n ask.sum ask.best no.n": amount(0, 999),
-        "why phase how what fighters xs ys": ANY,
+        "why phase how what fighters xs ys contenders": ANY,
         "ask.where ask.place": Noun(name=point_name, places=lambda state, key: [f"field/{key}"]),
         "ask.salvo": those(standing, name),
         "ask.deploy": UNIT,

@@ -8,8 +8,15 @@ from typing import Any
 from bingqi.core.event import Entry
 from bingqi.core.requests import Decision, Request
 
-WON, LOST, HURT, ROUTED, FLED = "won", "lost", "hurt", "routed", "fled"
-FALLS = {"fighter_lost": LOST, "fighter_wounded": HURT, "routed": ROUTED, "unit_fled": FLED, "opposition_won": WON}
+WON, AGAIN, LOST, HURT, ROUTED, FLED = "won", "again", "lost", "hurt", "routed", "fled"
+FALLS = {
+    "fighter_lost": LOST,
+    "fighter_wounded": HURT,
+    "routed": ROUTED,
+    "unit_fled": FLED,
+    "opposition_won": WON,
+    "opposition_again": AGAIN,
+}
 
 
 def summary(entries: Sequence[Entry]) -> dict[str, Any]:
@@ -24,12 +31,13 @@ def summary(entries: Sequence[Entry]) -> dict[str, Any]:
 
 def metrics(found: Mapping[str, Any], friends: Collection[str]) -> dict[str, float]:
     """The same for one side: whether it wins the opposition, whether it fells or routs anybody, how many; and of its own."""
-    count = {(what, ours): 0 for what in (WON, LOST, HURT, ROUTED, FLED) for ours in (True, False)}
+    count = {(what, ours): 0 for what in (WON, AGAIN, LOST, HURT, ROUTED, FLED) for ours in (True, False)}
     for key, n in found.items():
         what, _, who = key.partition("/")
         count[what, who in friends] += n
     return {
         "won": bool(count[WON, True]),
+        "again": bool(count[AGAIN, False]),
         "lost": count[LOST, False],
         "hurt": count[HURT, False],
         "routed": bool(count[ROUTED, False] or count[FLED, False]),

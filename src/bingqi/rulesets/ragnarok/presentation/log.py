@@ -36,7 +36,7 @@ WORDS = Words(
     name,
     SILENT,
     {
-        "opposition_again": lambda state, why: opposition_again(why),
+        "opposition_again": lambda state, why, contenders: opposition_again(why),
         "commander_named": lambda state, fighter: commander_named(fighter),
         "unit_fled": lambda state, unit, why: unit_fled(why, name(state, unit)),
         "objective_held": lambda state, n, camp: objective_held(camp),
