@@ -58,8 +58,8 @@ def test_a_hit_is_followed_by_strength_against_resilience_and_sixes_give_more_di
     """CRX-9, CRX-12, CRX-14, CRX-26, CRX-43 Attack dice, their extra dice, Strength dice, their extra dice, then losses."""
     it = range_(150, {"ranged": {"strength": 5}})
     entries = it.activate("a", "shoot:b", "hold", dice=[6, 4, 2, 3, 6, 3, 1, 2])
-    assert rolled(entries) == [("shots", 3), ("shots", 1), ("strength", 3), ("strength", 1)]
-    assert numbers(entries, "strength") == [(5, 3)] * 2
+    assert rolled(entries) == [("shots", 3 + 1), ("strength", 3 + 1)]
+    assert numbers(entries, "strength") == [(5, 3)]
     assert [entry.event for entry in entries if entry.event in ("rolled", "fighter_lost")][-2:] == ["fighter_lost"] * 2
 
 
@@ -69,6 +69,12 @@ def test_a_six_gives_a_further_die_or_not(switch: bool, dice: list[int], fallen:
     it = range_(150, options={"six_gives_extra_die": switch})
     entries = it.activate("a", "shoot:b", "hold", dice=dice)
     assert len(lost(entries)) == fallen
+
+
+def test_five_further_dice_come_of_one_at_most() -> None:
+    """CRX-12 However many sixes there are."""
+    it = range_(150, {"places": [(600, 200)]}, {"profile": {"resilience": 12}})
+    assert rolled(it.activate("a", "shoot:b", "hold", dice=[6] * 6)) == [("shots", 6)]
 
 
 def test_the_nearest_to_the_marksmen_fall_first_and_what_is_left_over_is_lost() -> None:
