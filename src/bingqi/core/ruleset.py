@@ -135,6 +135,9 @@ class Ruleset(Generic[S]):
     `look()` gives the state as its side sees it, for where the ask alone does not say where forward is; it costs a copy."""
     is_continuation: Callable[[Request], bool] = lambda request: False
     """Whether an ask belongs to an act that was chosen before, so that its odds reach beyond it."""
+    nothing_at_stake: Callable[[Decision], bool] = lambda decision: False
+    """Whether the options of a choice bring nothing about that odds tell of, as where there are hundreds of places to go to: then
+    none are reckoned."""
     prompt: Callable[[S, Request], Text] = lambda state, request: Text(
         getattr(request, "id", ""), getattr(request, "about", NOTHING)
     )

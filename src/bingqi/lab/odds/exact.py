@@ -68,6 +68,10 @@ class Outcome(msgspec.Struct, frozen=True):
         return self.p[0] / self.p[1]
 
 
+NOTHING = Outcome((1, 1), {})
+"""What comes of an option that brings nothing about that odds tell of."""
+
+
 class Metric(NamedTuple):
     """A thing that matters: its chance, or its average if it is an amount. `odds`: the mean as a fraction in lowest terms, where it
     is exact; else `low` and `high`, between which it lies (95 %), from so many `runs`, or so many `worlds`, where something is
@@ -291,6 +295,8 @@ class Question:
         self.decision_point.heard.clear()
         outcomes: tuple[Outcome, ...] | None = None
         exact = False
+        if self.decision_point.rules.nothing_at_stake(self.decision_point.decision):
+            return OptionOdds(self.key, self.label, True, (NOTHING,))
         try:
             outcomes = self.enumerated(lambda: enough(self.key), paths or PATHS)
             exact = outcomes is not None
@@ -298,8 +304,12 @@ class Question:
                 outcomes = self.sampled(lambda: enough(self.key), runs or RUNS)
         except TooLong:
             pass
-        label = self.decision_point.rules.label(self.decision_point.state, self.decision_point.decision, self.key)
-        return OptionOdds(self.key, label, exact, outcomes or (), self.answered)
+        return OptionOdds(self.key, self.label, exact, outcomes or (), self.answered)
+
+    @property
+    def label(self) -> Text:
+        """What the option is called."""
+        return self.decision_point.rules.label(self.decision_point.state, self.decision_point.decision, self.key)
 
     def enumerated(self, enough: Callable[[], bool], most: int) -> tuple[Outcome, ...] | None:
         """Follow every way of the dice; None if there are too many. Raises TooLong."""

@@ -15,7 +15,7 @@ from bingqi.kit.whole import ruleset
 from bingqi.rulesets.ragnarok.course.victory import outcome
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 from bingqi.rulesets.ragnarok.offers.greedy import greedy
-from bingqi.rulesets.ragnarok.offers.stakes import continues, metrics, summary
+from bingqi.rulesets.ragnarok.offers.stakes import continues, harmless, metrics, summary
 from bingqi.rulesets.ragnarok.offers.why_not_there import why_not
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
 from bingqi.rulesets.ragnarok.presentation.log import WORDS
@@ -38,6 +38,7 @@ RULESET = ruleset(
     greedy=greedy,
     illegal_reason=why_not,
     is_continuation=continues,
+    nothing_at_stake=harmless,
     outcome_summary=summary,
     outcome_metrics=metrics,
     harms=("fighter_lost", "fighter_wounded", "unit_fled", "routed"),

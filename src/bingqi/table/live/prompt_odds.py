@@ -41,7 +41,13 @@ class Odds:
         if self.reckoner is None or not isinstance(table_state, Room):
             return {}
         new = [who for who in viewer if who in pending and self.found.get(who, (None,))[0] != pending[who]]
-        choices = [who for who in new if isinstance(ask := pending[who][0], Decision) and len(ask.options) > 1]
+        rules = table_state.session.rules
+        asks = {who: pending[who][0] for who in new}
+        choices = [
+            who
+            for who, ask in asks.items()
+            if isinstance(ask, Decision) and len(ask.options) > 1 and not rules.nothing_at_stake(ask)
+        ]
         return {who: self._posed(table_state, who) for who in choices}
 
     def _posed(self, table_state: Room[Any], who: str) -> object:

@@ -9,11 +9,21 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.ragnarok.combat.losses import replace_fallen, suffer
 from bingqi.rulesets.ragnarok.combat.profiles import alike
 from bingqi.rulesets.ragnarok.combat.successes import damage, successes
-from bingqi.rulesets.ragnarok.field.contact import engaging, touch
+from bingqi.rulesets.ragnarok.field.contact import engaging, touched_by
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, fighters_of
 
-Dice = dict[str, int]
-"""CRX-27 The combat dice that each fighter has left."""
+
+class Melee(NamedTuple):
+    """CRX-27 Whom a unit fights, and the combat dice that each of its fighters has left."""
+
+    unit: str
+    targets: tuple[str, ...]
+    dice: tuple[tuple[str, int], ...]
+
+    @property
+    def left(self) -> dict[str, int]:
+        """The dice by fighter."""
+        return dict(self.dice)
 
 
 class Combat(NamedTuple):
@@ -31,43 +41,52 @@ class Combat(NamedTuple):
 @rule("CRX-27")
 def strike_all(battle: Fight, unit: str, targets: Collection[str]) -> None:
     """CRX-27 A unit's combats with enemy units, one by one; whoever falls in one strikes no more, and is struck no more."""
-    dice = {one.id: one.profile.dice for one in fighters_of(battle.state, unit)}
-    while True:
-        able = list(combats(battle.state, unit, targets, dice))
-        if not able:
-            return
-        owner = battle.state.units[unit].side
-        resolve(battle, battle.choose(owner, able, "combat", {"unit": unit}, able[0].id), able, dice)
+    dice = [(one.id, one.profile.dice) for one in fighters_of(battle.state, unit)]
+    battle.stretch(next_combat, Melee(unit, tuple(targets), tuple(dice)))
 
 
-def combats(state: State, unit: str, targets: Collection[str], dice: Dice) -> Iterator[Combat]:
+def next_combat(battle: Fight, melee: Melee) -> Melee | None:
+    """CRX-27, CRX-43 One combat of a melee: attack test, Strength test, losses. None if there is none left."""
+    able = list(combats(battle.state, melee))
+    if not able:
+        return None
+    owner = battle.state.units[melee.unit].side
+    it = battle.choose(owner, able, "combat", {"unit": melee.unit}, able[0].id)
+    each = dice_for(battle, it, able, melee.left)
+    return melee._replace(dice=resolve(battle, it, each, melee.left))
+
+
+def combats(state: State, melee: Melee) -> Iterator[Combat]:
     """CRX-27 The combats that are open: with whoever has dice left."""
-    ours = alike([one for one in fighters_of(state, unit) if dice.get(one.id, 0) > 0])
-    for target in targets:
+    left = melee.left
+    ours = alike([one for one in fighters_of(state, melee.unit) if left.get(one.id, 0) > 0])
+    for target in melee.targets:
         theirs = alike(fighters_of(state, target))
         for mine in ours.values():
             for yours in theirs.values():
-                striking = [one for one in mine if any(touch(one, foe) for foe in yours)]
+                striking = [one for one in mine if touched_by(one, yours)]
                 if striking:
-                    yield Combat(striking, [foe for foe in yours if any(touch(one, foe) for one in striking)])
+                    yield Combat(striking, [foe for foe in yours if touched_by(foe, striking)])
 
 
 @rule("CRX-27")
-def resolve(battle: Fight, it: Combat, able: list[Combat], dice: Dice) -> None:
-    """CRX-27, CRX-43 Attack test, Strength test, losses. Whoever touches others too may keep dice for them."""
-    each = dice_for(battle, it, able, dice)
-    n = sum([min(each, dice[one.id]) for one in it.ours])
+def resolve(battle: Fight, it: Combat, each: int, left: dict[str, int]) -> tuple[tuple[str, int], ...]:
+    """CRX-27, CRX-43 Each of ours uses so many dice. Gives what dice are left to everybody."""
+    n = 0
     for one in it.ours:
-        dice[one.id] -= min(each, dice[one.id])
+        used = min(each, left[one.id])
+        left[one.id] -= used
+        n += used
     hits = attack(battle, it, n)
     if hits:
         suffer(battle, wounds(battle, it, hits), sorted(it.theirs, key=lambda one: one.health))
         replace_fallen(battle, it.theirs[0].unit)
+    return tuple(left.items())
 
 
-def dice_for(battle: Fight, it: Combat, able: list[Combat], dice: Dice) -> int:
+def dice_for(battle: Fight, it: Combat, able: list[Combat], left: dict[str, int]) -> int:
     """CRX-27 How many dice each of them uses: all, if there is nothing else to strike at; else as the owner says."""
-    most = max([dice[one.id] for one in it.ours])
+    most = max([left[one.id] for one in it.ours])
     ids = {one.id for one in it.ours}
     if most == 1 or not any(other is not it and not ids.isdisjoint([one.id for one in other.ours]) for other in able):
         return most

@@ -49,3 +49,8 @@ def metrics(found: Mapping[str, Any], friends: Collection[str]) -> dict[str, flo
 def continues(request: Request) -> bool:
     """Whether a question belongs to what was chosen before it."""
     return isinstance(request, Decision) and request.id in ("combat", "dice", "salvo", "leader", "commander", "press-on")
+
+
+def harmless(decision: Decision) -> bool:
+    """Whether a question is but about places, orders and who stands where: nobody is hurt by an answer."""
+    return decision.id in ("where", "place", "row", "card", "deploy", "mode", "first", "reserve", "put-aside")

@@ -19,6 +19,9 @@ ROWS, COMPANIES = "rows", "companies"
 def view(observed: State, seat: str) -> View:
     """CR-2.1, CR-4 What is to come, as far as one may know, and what is left of everybody."""
     drawing = View(both(observed.bundle.scenario.name))
+    if observed.options.battle_layer:
+        drawing.boards[FIELD] = field(observed)
+        drawing.pieces |= fighters(observed)
     cells: dict[str, Cell] = {id: Cell(side_name(observed, id), id) for id in observed.players}
     drawing.boards[ROWS] = ZonesBoard(Text("cr-rows"), dict(cells), [*cells], flow="cards")
     drawing.boards[COMPANIES] = ZonesBoard(Text("cr-companies"), dict(cells), [*cells], flow="cards")
@@ -28,9 +31,6 @@ def view(observed: State, seat: str) -> View:
         drawing.pieces |= cards(observed, row)
     for n, unit in enumerate(observed.units.values()):
         drawing.pieces[unit.id] = piece(observed, unit, n)
-    if observed.options.battle_layer:
-        drawing.boards[FIELD] = field(observed)
-        drawing.pieces |= fighters(observed)
     if observed.lead:
         drawing.order = order(observed)
     drawing.facts = [*standing(observed), *replacing(observed.bundle.replaces)]
@@ -49,12 +49,11 @@ def banner(observed: State, player: Player) -> Piece:
 def cards(observed: State, row: Row) -> dict[str, Piece]:
     """CR-4.9, CR-4.10 A player's cards that are still to come: face up where one may know them, else as many backs."""
     known = row.cards if lays_row(observed, row.id) else ()
-    if known or row.reserve:
-        shown = [*known, *[row.reserve for _ in range(row.reserve != "")]]
-        return {f"card-{id}": card(observed, row.id, id, n, id == row.reserve) for n, id in enumerate(shown)}
-    n = len(to_order(observed, row.id))
+    shown = [*known, *[row.reserve for _ in range(row.reserve != "")]]
+    faces = {f"card-{id}": card(observed, row.id, id, n, id == row.reserve) for n, id in enumerate(shown)}
     back = Text("cr-back")
-    return {f"back-{row.id}-{i}": Piece(f"{ROWS}/{row.id}", "?", back, row.id, i, "down") for i in range(n)}
+    rest = range(len(shown), len(to_order(observed, row.id)))
+    return faces | {f"back-{row.id}-{n}": Piece(f"{ROWS}/{row.id}", "?", back, row.id, n, "down") for n in rest}
 
 
 def card(observed: State, side: str, unit: str, n: int, aside: bool) -> Piece:
