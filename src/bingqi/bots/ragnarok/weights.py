@@ -16,9 +16,9 @@ ROUTED: Final = 0.25
 """What rout costs in any case, as a part of a unit's worth."""
 FLOWN: Final = 0.5
 """What a flight costs that does not leave the table."""
-THREAT_NOW: Final = 0.8
+THREAT_NOW: Final = 0.4
 """What counts of what an enemy could do whose card is still to come in this round."""
-THREAT_LATER: Final = 0.45
+THREAT_LATER: Final = 0.2
 """The same of one who has acted."""
 FIRE: Final = 0.5
 """What counts of that where it is arrows."""

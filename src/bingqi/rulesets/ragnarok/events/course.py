@@ -16,7 +16,7 @@ def round_began(state: State, n: int) -> None:
     for unit in state.units.values():
         unit.in_sequence, unit.activated = unit.id in left, False
     for row in state.rows.values():
-        row.cards, row.up, row.reserve, row.reserved, row.holds = (), False, "", False, False
+        row.cards, row.laid, row.up, row.reserve, row.reserved, row.holds = (), 0, False, "", False, False
 
 
 @event
@@ -43,7 +43,9 @@ def open_camp_set(state: State, camp: str) -> None:
 @event
 def card_laid(state: State, id: str, unit: str) -> None:
     """CR-4.9 The next card of a row, which its owner alone sees."""
-    state.rows[id].cards += (unit,)
+    row = state.rows[id]
+    row.cards += (unit,)
+    row.laid += 1
 
 
 @event

@@ -80,6 +80,8 @@ class Row(Part):
 
     id: Open[str]
     cards: tuple[str, ...] = ()
+    laid: Open[int] = 0
+    """How many of its cards are laid: all see that."""
     up: Open[bool] = False
     """CR-4.10, CR-4.12 Whether it lies face up."""
     reserve: str = ""

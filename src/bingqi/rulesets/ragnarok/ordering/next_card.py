@@ -95,7 +95,7 @@ def of_row(battle: Fight, by: str) -> str:
             return ""
         case "reserve" if row.reserve:
             return row.reserve
-    return row.cards[0] if row.cards else drawn(battle, by)
+    return row.cards[0] if row.cards else drawn(battle, by, ())
 
 
 @rule("CR-4.4")
