@@ -102,4 +102,12 @@ def test_standard_fighters_are_told_apart_by_nothing() -> None:
     """CRX-14 One option for all of a unit; an Incarnate and special fighters by themselves."""
     it = told({"A": {"a": {"authority": 1, "specials": 2}}, "B": {"b": {}}}, "a")
     lost = [key for key in ACTS.offered(it.state, it.state.units["a"]) if key.startswith("lost")]
-    assert lost == ["lost:a-inc", "lost:a-3", "lost:a-x1", "lost:a-x2", "lost:b-3"]
+    several = ["lost:b-3:2", "lost:b-3:3"]
+    assert lost == ["lost:a-inc", "lost:a-3", "lost:a-3:2", "lost:a-3:3", "lost:a-x1", "lost:a-x2", "lost:b-3", *several]
+
+
+def test_several_are_told_to_have_fallen_at_once() -> None:
+    """CRX-14, CR-8.4 The last of the standard fighters; whoever led them is followed."""
+    it = told({"A": {"a": {}}, "B": {"b": {}}}, "a", "lost:b-3:2")
+    assert [entry.args for entry in it.happened("fighter_lost")] == [("b-2",), ("b-3",)]
+    assert it.state.units["b"].leader == "b-1"

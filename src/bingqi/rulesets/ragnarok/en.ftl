@@ -59,7 +59,10 @@ press-on-stop = Stop
 reserve-turn = The next card
 reserve-aside = Put it aside, and pass
 reserve-reserve = The card put aside
-act-lost = { $fighter } has fallen
+act-lost = { $n ->
+    [one] { $fighter } has fallen
+   *[other] { $n } fighters of { $unit } have fallen
+    }
 act-rout = { $unit } is in rout
 act-arrive = It arrives
 act-done = All is resolved

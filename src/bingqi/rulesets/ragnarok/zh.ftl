@@ -59,7 +59,10 @@ press-on-stop = 停止
 reserve-turn = 下一张
 reserve-aside = 预留并轮空
 reserve-reserve = 预留的卡片
-act-lost = { $fighter }阵亡
+act-lost = { $n ->
+    [1] { $fighter }阵亡
+   *[other] { $unit }阵亡 { $n } 人
+    }
 act-rout = { $unit }溃逃
 act-arrive = 登场
 act-done = 结算完毕

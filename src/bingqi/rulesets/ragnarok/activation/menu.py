@@ -6,7 +6,7 @@ from __future__ import annotations
 from bingqi.rulesets.ragnarok.activation.arriving import cannot_arrive
 from bingqi.rulesets.ragnarok.activation.moving import clear_points, movement
 from bingqi.rulesets.ragnarok.combat.shooting import marksmen, salvos
-from bingqi.rulesets.ragnarok.companion.report import nameable, not_routed
+from bingqi.rulesets.ragnarok.companion.report import losses, not_routed
 from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, in_sight
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, Unit, eliminated, fighters_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
@@ -36,7 +36,7 @@ def menu(state: State, unit: Unit) -> list[str]:
 def reports(state: State, unit: Unit) -> list[str]:
     """What may be told of miniatures."""
     routs = [f"rout:{id}" for id in state.units if not_routed(state, unit, id) is None]
-    return [*[f"lost:{id}" for id in nameable(state)], *routs, *arrivals(state, unit), "done"]
+    return [*[f"lost:{key}" for key in losses(state)], *routs, *arrivals(state, unit), "done"]
 
 
 def arrivals(state: State, unit: Unit) -> list[str]:

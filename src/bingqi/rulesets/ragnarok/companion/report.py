@@ -8,8 +8,9 @@ from bingqi.rulesets.ragnarok.command.commander import name_commander
 from bingqi.rulesets.ragnarok.command.leader import name_leader
 from bingqi.rulesets.ragnarok.events import authority
 from bingqi.rulesets.ragnarok.events import battle as events
-from bingqi.rulesets.ragnarok.model.state import Fight, State, Unit, alive, eliminated
+from bingqi.rulesets.ragnarok.model.state import Fight, State, Unit, alive, eliminated, fighters_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_in_companion
+from bingqi.rulesets.ragnarok.presentation.names import name
 
 DONE = "done"
 
@@ -23,22 +24,46 @@ def report(battle: Fight) -> bool:
     return key == DONE
 
 
-def cannot_fall(state: State, unit: Unit, fighter: str) -> No | None:
-    """CRX-14 Whoever is on the table, and has not fallen; of standard fighters, who are all alike, one is told for all."""
+def cannot_fall(state: State, unit: Unit, fighter: str, n: str = "1") -> No | None:
+    """CRX-14 Whoever is on the table, and has not fallen; of standard fighters, who are all alike, one is told for all, and how
+    many."""
     one = state.fighters[fighter]
     if state.options.battle_layer:
         return NOTHING_TO_SAY
     if not alive(one) or not state.units[one.unit].on_table:
         return no("CRX-14", "cr-not-there", fighter=fighter)
-    return None if fighter in nameable(state) else NOTHING_TO_SAY
+    return None if (fighter if n == "1" else f"{fighter}:{n}") in losses(state) else NOTHING_TO_SAY
 
 
-@ACTS.act("lost", "CRX-14", args=("fighter",), over=lambda s, unit: s.fighters, why_not=cannot_fall)
+def how_many(state: State, unit: Unit, fighter: str, n: str = "1") -> dict[str, object]:
+    """What is said of a loss: how many of which unit."""
+    return {"n": int(n), "unit": name(state, state.fighters[fighter].unit)}
+
+
+def losses(state: State) -> list[str]:
+    """CRX-14 All that may be told to be lost at once: somebody, or so many of the standard fighters of a unit."""
+    found = []
+    for id in nameable(state):
+        one = state.fighters[id]
+        found.append(id)
+        if one.kind == "standard":
+            found += [f"{id}:{n}" for n in range(2, 1 + len(standards(state, one.unit)))]
+    return found
+
+
+def standards(state: State, unit: str) -> list[str]:
+    """CRX-5 The standard fighters that are left of a unit."""
+    return [one.id for one in fighters_of(state, unit) if one.kind == "standard"]
+
+
+@ACTS.act("lost", "CRX-14", args=("fighter", "n"), least=1, over=lambda s, unit: losses(s), why_not=cannot_fall, label=how_many)
 @rule("CRX-14")
-def lost(battle: Fight, unit: Unit, fighter: str) -> None:
-    """CRX-14, CRX-43, CR-8.4, CR-8.9 Somebody is eliminated; leaders and Commanders are followed at once."""
-    battle.do(events.fighter_lost, fighter)
+def lost(battle: Fight, unit: Unit, fighter: str, n: int = 1) -> None:
+    """CRX-14, CRX-43, CR-8.4, CR-8.9 Somebody is eliminated, or so many standard fighters; leaders and Commanders are followed at
+    once."""
     its = battle.state.fighters[fighter].unit
+    for id in standards(battle.state, its)[-n:] if n > 1 else [fighter]:
+        battle.do(events.fighter_lost, id)
     name_leader(battle, its)
     name_commander(battle, battle.state.units[its].side)
 
