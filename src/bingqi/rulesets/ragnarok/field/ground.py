@@ -26,6 +26,7 @@ class Ground:
         self.stride = self.columns + MARGIN
         of = {kind: [one.corners_mm for one in terrain if one.kind == kind] for kind in ("blocking", "difficult", "cover")}
         self.blocking, self.difficult, self.cover = of["blocking"], of["difficult"], of["cover"]
+        self.boxes = [box(polygon) for polygon in self.blocking]
         row = [f"{STEP * i}," for i in range(self.stride)]
         self.keys = [f"{x}{STEP * j}" for j in range(self.rows) for x in row]
         self.slow = self.points_where(self.difficult, 0)
@@ -70,7 +71,10 @@ class Ground:
         """CRX-38, CRX-40 Whether a base lies wholly on the table there, and not over blocking terrain."""
         if not (radius <= x <= self.width - radius and radius <= y <= self.height - radius):
             return False
-        return not any(stands_on((x, y), radius, polygon) for polygon in self.blocking)
+        for (left, top, right, bottom), polygon in zip(self.boxes, self.blocking, strict=True):
+            if left - radius < x < right + radius and top - radius < y < bottom + radius and stands_on((x, y), radius, polygon):
+                return False
+        return True
 
     def index(self, x: int, y: int) -> int:
         """The bit of the point at, or before, a place."""
@@ -94,6 +98,12 @@ class Ground:
         """Where a point lies."""
         row, column = divmod(index, self.stride)
         return STEP * column, STEP * row
+
+
+def box(polygon: list[Point]) -> tuple[int, int, int, int]:
+    """How far a polygon reaches: left, top, right and bottom."""
+    xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 @cache
