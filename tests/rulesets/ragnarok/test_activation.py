@@ -14,7 +14,7 @@ from bingqi.rulesets.ragnarok.field.contact import engaged, engaging, touch
 from bingqi.rulesets.ragnarok.field.formation import in_formation
 from bingqi.rulesets.ragnarok.model.state import fighters_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
-from bingqi.testing.offers import parted
+from bingqi.testing.offers import all_of, sound
 
 
 def facing(apart: int, a: Table | None = None, b: Table | None = None, **more: Any) -> Arena:
@@ -427,4 +427,7 @@ def test_the_menu_is_what_nothing_is_against(apart: int, did: tuple[str, ...]) -
     """CRX-23 Whatever is offered, or not."""
     it = facing(apart, ARCHERS, ARCHERS, terrain=(area("cover", 20, 35, 60, 37),))
     it.up("a", *did)
-    assert parted(ACTS, it.state) == []
+    keys = [key for word in ACTS.order if word != "lost" for key in all_of(ACTS, ACTS.by[word], it.state)]
+    for unit in it.state.units.values():
+        offered = ACTS.offered(it.state, unit)
+        assert {key for key in keys if sound(ACTS, it.state, unit, key)} == {*offered}
