@@ -16,6 +16,8 @@ from bingqi.rulesets import find_scenario
 LEAST = {"random": 0.85, "greedy": 0.52}
 FIGHTS = {"frontline/mirror": 1000, "typy17/mirror-match": 400, "mttt/mirror-duel": 1000, "death_drive/mirror-four": 1000}
 """Scenarios whose sides are alike, with how many fights a side are fought in each."""
+UNLIKE = {"ragnarok/first-card": 400, "ragnarok/the-wells": 200}
+"""Scenarios whose sides are not: both together are held against what is asked."""
 MIRROR = "typy17/mirror-match"
 FIRST: Mapping[str, str] = {"to_place": "who places the first unit", "turn_began": "who acts first"}
 """The events that tell who has begun with something; their first argument is a side, or a unit of it."""
@@ -24,6 +26,7 @@ FIRST: Mapping[str, str] = {"to_place": "who places the first unit", "turn_began
 def prove(seed: int = 1) -> bool:
     """The fights, and then the match of the tactical bot against itself, which proves nothing and is told alone."""
     good = [is_better(scenario, fights, seed) for scenario, fights in FIGHTS.items()]
+    good += [is_better_from_both(scenario, fights, seed) for scenario, fights in UNLIKE.items()]
     tell_of_beginners(FIGHTS[MIRROR])
     return all(good)
 
@@ -47,6 +50,28 @@ def is_better(scenario: str, fights: int, seed: int) -> bool:
                 f"{draws} draws: {verdict}",
                 flush=True,
             )
+    return good
+
+
+def is_better_from_both(scenario: str, fights: int, seed: int) -> bool:
+    """The same, but of both sides together."""
+    good = True
+    rules, name = find_scenario(scenario)
+    red, blue = rules.sides(rules.setup(rules.scenario(name), {}))
+    for other, least in LEAST.items():
+        counts = [
+            simulate(scenario, fights, seed, {one: "tactical", foe: other}).counted for one, foe in ((red, blue), (blue, red))
+        ]
+        draws = sum([counted.draws for counted in counts])
+        wins = counts[0].wins[red] + counts[1].wins[blue] + draws / 2
+        low = wilson(wins, 2 * fights).low
+        right = low >= least and draws < 2 * fights / 10
+        good = good and right
+        print(
+            f"{scenario}: tactical against {other}: {wins / fights / 2:.3f} of {2 * fights}, at least {low:.3f}, {draws} draws: "
+            f"{'as it should be' if right else 'NOT ENOUGH'}",
+            flush=True,
+        )
     return good
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bingqi.bots.ragnarok import weights
 from bingqi.bots.ragnarok.aims import aims, on_offer
 from bingqi.bots.ragnarok.force import Force
 from bingqi.bots.ragnarok.outlook import Outlook, band_between
@@ -85,7 +86,14 @@ def best_place(look: Outlook, decision: Decision) -> str:
     far = {"walk": me.pace, "run": 2 * me.pace, "disengage": disengaging_distance(look.state, me.id)}.get(how, 0)
     some = [on_offer(aim, keys) for aim in aims(places, far)] if far else []
     some = [key for key in dict.fromkeys(some) if key] or spread(decision.options)
+    if not far:
+        return max(some, key=lambda key: places.worth(*point_of(key)) - weights.ASTRAY * off_the_middle(look, *point_of(key)))
     return max(some, key=lambda key: places.worth(*point_of(key), fires))
+
+
+def off_the_middle(look: Outlook, x: int, y: int) -> int:
+    """How far it is to the middle of the table, along rows and columns."""
+    return abs(x - look.state.ground.width // 2) + abs(y - look.state.ground.height // 2)
 
 
 def spread(options: tuple[str, ...], most: int = 40) -> list[str]:

@@ -59,18 +59,26 @@ def at_once(look: Outlook, one: Force, other: Force) -> float:
 
 
 def first_player(look: Outlook, decision: Decision) -> str:
-    """CR-5.17 Oneself, if there is something to strike at; else an enemy, who has to show first what he does."""
+    """CR-5.17 Oneself, if there is something to strike at; else an enemy, who has to show first what he does. In the last round
+    whoever comes last decides who holds what."""
     if not look.state.options.battle_layer:
         return decision.default
+    if not look.rounds_left and look.state.bundle.scenario.objectives:
+        return other_camp(look, decision)
     ours = max([at_once(look, one, foe) for one in look.ours for foe in look.foes], default=0.0)
     theirs = max([at_once(look, foe, one) for one in look.ours for foe in look.foes], default=0.0)
     if ours or theirs:
         return look.side
+    return other_camp(look, decision)
+
+
+def other_camp(look: Outlook, decision: Decision) -> str:
+    """The first player who is an enemy."""
     return next((id for id in decision.options if look.state.players[id].camp != look.camp), decision.default)
 
 
 def reserve(look: Outlook, decision: Decision) -> str:
-    """CRX-19, CRX-20 A card is put aside whose unit has nothing to do yet; it is played when it has, or when nothing else is left."""
+    """CRX-19, CRX-20 A card is put aside whose unit has nothing to do yet; it is played when it has, or when it is the last."""
     state = look.state
     row = state.rows[look.side]
     if RESERVE in decision.options and row.reserve and haste(look, row.reserve) > 0:

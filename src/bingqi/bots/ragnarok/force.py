@@ -25,7 +25,7 @@ class Group:
 
 
 class Charge:
-    """CRX-25, CRX-28 What comes of an assault: the chances of its tests, what the blows are worth, and what those that come back."""
+    """CRX-25, CRX-28 What comes of an assault: the chances of its tests, what blows are worth, and those that come back."""
 
     __slots__ = ("back", "dealt", "fails", "routs")
 

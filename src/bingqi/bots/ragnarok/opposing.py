@@ -48,14 +48,14 @@ def rolls(mine: int, best: int, bonus: int, answers: bool, deep: int) -> float:
 
 
 def may_answer(state: State, me: str, best: int, bonus: int) -> bool:
-    """CR-5.10 Whether whoever has most of the others may still roll on: his Authority lets him come later, and what he has beside it
-    is a bonus face. What of the dice is not seen is told from that."""
+    """CR-5.10 Whether whoever has most of the others may still roll on: his Authority lets him come later, and what he has
+    beside it is a bonus face. Dice are not seen, but that tells them."""
     seats = clockwise(state, state.last_winner)
     place = (authority(state, me), seats.index(me))
     for id in state.players:
-        if id != me and (authority(state, id), seats.index(id)) > place:
-            if bonus <= best - authority(state, id) - modifier(state, id) <= SIX:
-                return True
+        later = id != me and (authority(state, id), seats.index(id)) > place
+        if later and bonus <= best - authority(state, id) - modifier(state, id) <= SIX:
+            return True
     return False
 
 

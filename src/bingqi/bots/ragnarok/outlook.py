@@ -58,7 +58,7 @@ class Outlook:
         found = self._engaging.get(one.id)
         if found is None:
             others = self.foes if one.camp == self.camp else self.ours
-            near = any([gap(one, other, one.x, one.y) < 2 for other in others])
+            near = any(gap(one, other, one.x, one.y) < 2 for other in others)
             found = self._engaging[one.id] = engaging(self.state, one.id) if near else []
         return found
 

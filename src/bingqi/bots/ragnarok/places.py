@@ -52,9 +52,12 @@ class Places:
         self.foes = [Foe(look, me, one) for one in look.foes]
         self.goals = Goals(look, me)
         self.most = me.body.total
-        self.reach = 2 * me.pace
         self.fear = 1.0 if look.rounds_left else weights.BOLD
         self.hopes = weights.HOPE if look.rounds_left else 0.0
+        self.reach = 2 * me.pace
+        scares = max([foe.routs for foe in self.foes if foe.weight], default=0.0)
+        self.brink = weights.EDGE * scares * self.most
+        """CRX-32 What it costs to be so near an edge that a flight would lead over it."""
         self._known: dict[tuple[int, int, bool], float] = {}
 
     def worth(self, x: int, y: int, fires: bool = False) -> float:
@@ -77,6 +80,10 @@ class Places:
                 band = max(0, apart - foe.off) // BAND
                 if band < len(foe.shots) and foe.shots[band] > best:
                     best = foe.shots[band]
+        ground = self.look.state.ground
+        room = min(x, y, ground.width - x, ground.height - y)
+        if room < self.reach:
+            threat += self.brink * (1.5 - room / self.reach)
         return best + hope * self.hopes - min(threat, self.most) * self.fear + self.goals.worth(x, y)
 
     def threat_of(self, foe: Foe, apart: int, x: int, y: int) -> float:

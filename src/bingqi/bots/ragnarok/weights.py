@@ -16,19 +16,19 @@ ROUTED: Final = 0.25
 """What rout costs in any case, as a part of a unit's worth."""
 FLOWN: Final = 0.5
 """What a flight costs that does not leave the table."""
-THREAT_NOW: Final = 0.4
+THREAT_NOW: Final = 0.3
 """What counts of what an enemy could do whose card is still to come in this round."""
-THREAT_LATER: Final = 0.2
+THREAT_LATER: Final = 0.15
 """The same of one who has acted."""
 FIRE: Final = 0.5
 """What counts of that where it is arrows."""
-HOPE: Final = 0.4
+HOPE: Final = 0.6
 """What counts of what could be done next time."""
-FAR: Final = 900
+FAR: Final = 600
 """From so many millimetres beyond what can be reached, nothing is hoped for."""
 SLACK: Final = 40
 """Over so many millimetres beyond its reach the threat of an enemy ends."""
-OBJECTIVES: Final = 700.0
+OBJECTIVES: Final = 1000.0
 """What all objectives together are worth."""
 EARLY: Final = 0.3
 """So much of that in the first round; it rises."""
@@ -46,3 +46,7 @@ BOLD: Final = 0.5
 """What counts of all threats in the last round."""
 OUT: Final = 0.8
 """What counts of a hope that is just out of reach."""
+EDGE: Final = 0.1
+"""What it costs to stand where a flight would lead over the edge, as a part of what is lost if somebody frightens one there."""
+ASTRAY: Final = 0.1
+"""What each millimetre costs that a unit comes onto the table further away from its middle."""
