@@ -22,11 +22,13 @@ def best_act(look: Outlook, decision: Decision) -> str:
     if "fight" in decision.options:
         return fight_or_leave(look, me, decision)
     best, shot = best_shot(look, me, decision)
+    if "walk" not in decision.options:
+        return best or "hold"
     places = places_for(look, me)
     fires = bool(me.range) and not look.state.fired
     here = places.worth(me.x, me.y)
     found = here + shot, best or "hold"
-    if "walk" in decision.options and (me.range or "run" not in decision.options):
+    if me.range or "run" not in decision.options:
         away = max([places.worth(x, y) for x, y in aims(places, me.pace)]) if shot else -1e9
         found = max(found, (shot + away - 0.1, best), (going(places, me.pace, fires) - 0.2, "walk"))
     if "run" in decision.options:
