@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -11,7 +12,7 @@ import pytest
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Sampler
-from bingqi.core.event import Entry
+from bingqi.core.event import Entry, rebuild
 from bingqi.core.requests import Decision
 from bingqi.rulesets.ragnarok import RULESET
 from bingqi.rulesets.ragnarok.activation.moving import disengaging_distance, movement
@@ -32,28 +33,16 @@ class Move(NamedTuple):
     after: State
 
 
-class Listening(list[Entry]):
-    """A log that keeps all moves."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__()
-        self.state, self.moves = state, list[Move]()
-        self.open: tuple[Entry, State] | None = None
-
-    def append(self, entry: Entry) -> None:
-        """The state is still as before it."""
-        self.close()
-        super().append(entry)
+def told(state: State, log: Sequence[Entry]) -> list[Move]:
+    """The moves of a battle that began so, event by event."""
+    found = []
+    for entry in log:
+        before = RULESET.copy(state) if entry.event == "unit_moved" else state
+        rebuild(state, [entry], RULESET.events)
         if entry.event == "unit_moved":
-            self.open = entry, RULESET.copy(self.state)
-
-    def close(self) -> None:
-        """What was told last has happened."""
-        if self.open is not None:
-            entry, before = self.open
             unit, how, fighters, _, _ = entry.args
-            self.moves.append(Move(unit, how, fighters, before, RULESET.copy(self.state)))
-            self.open = None
+            found.append(Move(unit, how, fighters, before, RULESET.copy(state)))
+    return found
 
 
 class Bold:
@@ -73,8 +62,7 @@ class Bold:
 class Fought(NamedTuple):
     """A battle that is over."""
 
-    state: State
-    log: Listening
+    moves: list[Move]
     menus: Menus
 
 
@@ -90,18 +78,17 @@ SWITCHES: tuple[dict[str, Any], ...] = (
 def fought(name: str, seed: int) -> Fought:
     """A battle at random, by its seed with other switches."""
     state = RULESET.setup(RULESET.scenario(name), SWITCHES[seed % 2])
-    log, menus = Listening(state), Menus(ACTS, Random(f"{name}{seed}"))
+    start, log, menus = RULESET.copy(state), list[Entry](), Menus(ACTS, Random(f"{name}{seed}"))
     seats = {side: Watching(Bold(f"{side}{seed}"), menus, lambda: state) for side in RULESET.sides(state)}
     battle = Battle(RULESET, state, Sampler(f"{name}{seed}"), seats, log)
     while RULESET.outcome(state) is None:
         RULESET.turn(battle)
-    log.close()
-    return Fought(state, log, menus)
+    return Fought(told(start, log), menus)
 
 
 def moves(name: str, seed: int, *hows: str) -> list[Move]:
     """The moves of a battle, of these kinds."""
-    return [move for move in fought(name, seed).log.moves if move.how in hows or not hows]
+    return [move for move in fought(name, seed).moves if move.how in hows or not hows]
 
 
 def of_battles(test: Any) -> Any:
