@@ -19,6 +19,8 @@ import { Help } from "./help";
 import { Invitations, Lobby } from "./lobby";
 import { Log } from "./log";
 import { useNotices } from "./notices";
+import { useOrdered, type Ordered } from "./ordered";
+import { OrderKept } from "./ordering";
 import { Download, OutcomeBanner } from "./outcome";
 import { PeekCard, usePeek } from "./peek";
 import { Proof, useKeptCommitment } from "./proof";
@@ -61,7 +63,9 @@ export function LiveTable(props: Props) {
   const peeking = usePeek(send);
   const table = { ...NO_TABLE, ...view.table };
   const marks = live.peek && live.peek.ref === peeking.at?.ref ? live.peek.overlays : undefined;
-  const shown: View = replay ? { ...replay.view, prompt: undefined, table } : marks ? { ...view, overlays: { ...view.overlays, ...marks } } : view;
+  const ordered = useOrdered(live, (key) => send({ t: "pick", key }));
+  const now: View = ordered.kept ? { ...view, prompt: undefined } : view;
+  const shown: View = replay ? { ...replay.view, prompt: undefined, table } : marks ? { ...now, overlays: { ...now.overlays, ...marks } } : now;
   const [insisted, insist] = useState<string | null>(null);
   const refused = insisted !== null && live.faults ? { ref: insisted, why: live.faults } : undefined;
   const question = JSON.stringify([view.prompt?.id, view.prompt?.options?.map(({ key }) => key)]);
@@ -105,9 +109,9 @@ export function LiveTable(props: Props) {
             <div class="beside">
               <Faults faults={failed ?? (refused ? undefined : live.faults)} />
               <Wish />
-              {replay ? null : table.phase === "aside" ? <Aside /> : table.phase === "gathering" ? <Lobby /> : <Asked clear={() => choose(null)} />}
+              {replay ? null : table.phase === "aside" ? <Aside /> : table.phase === "gathering" ? <Lobby /> : <Asked clear={() => choose(null)} ordered={ordered} />}
               {table.phase === "gathering" && <Invitations />}
-              <Toolbar lookBack={replay ? undefined : lookBack} />
+              <Toolbar lookBack={replay ? undefined : lookBack} undone={ordered.drop} />
               <Log at={replay?.at} />
             </div>
             <div class="more">
@@ -130,21 +134,21 @@ export function LiveTable(props: Props) {
 }
 
 /** What this seat is asked, or for whom the battle waits. */
-function Asked({ clear }: { clear: () => void }) {
+function Asked({ clear, ordered: { kept, lay, drop } }: { clear: () => void; ordered: Ordered }) {
   const { live, view, you, send, table, t } = useSession();
   const called = useSeatName();
-  const others = asked(view);
+  const others = asked(view).filter((who) => !kept || who !== you.seat);
   const waiting = others.map((who) => (who in table.seats ? called(who) : t({ id: who }))).join(t(COMMA));
-  const idle = table.phase === "over" ? undefined : others.includes(you.seat) ? TABLE.answeredFor : others.length ? TABLE.waitingFor(waiting) : TABLE.watching;
+  const idle = table.phase === "over" ? undefined : kept && !others.length ? TABLE.laying : others.includes(you.seat) ? TABLE.answeredFor : others.length ? TABLE.waitingFor(waiting) : TABLE.watching;
   const busy = live.status !== "live" || live.answering;
   const answer = (key: string) => send({ t: "pick", key }) && clear();
-  return <PromptPanel first answer={answer} rolled={(faces) => void send({ t: "roll", faces })} advise={() => void send({ t: "advise" })} busy={busy} due={live.due} idle={idle} />;
+  return <PromptPanel first answer={answer} rolled={(faces) => void send({ t: "roll", faces })} advise={() => void send({ t: "advise" })} busy={busy} due={kept ? undefined : live.due} idle={idle} lay={lay} below={kept && <OrderKept kept={kept} drop={drop} />} />;
 }
 
-function Toolbar({ lookBack }: { lookBack?: () => void }) {
+function Toolbar({ lookBack, undone }: { lookBack?: () => void; undone: () => void }) {
   const { t, send, you, table, info } = useSession();
   /** What is asked anew is answered by the keyboard at once. */
-  const undo = () => send({ t: "undo" }) && document.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
+  const undo = () => (undone(), send({ t: "undo" })) && document.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
   /** Once the secret of fair dice is out, nothing is taken back. */
   const plays = you.role === "player" && (table.phase === "playing" || table.phase === "over") && !(table.phase === "over" && table.dice.kind === "fair");
   return (

@@ -1,12 +1,14 @@
 /** The prompt: what is asked, and how it is answered. It is there also while nobody asks, so that the keyboard never loses its place. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import { scrollToAsked } from "../sheet";
 import { capital } from "../texts";
-import type { Prompt, Words } from "../view";
+import type { Option, Prompt, Words } from "../view";
 import { Choices } from "./choices";
 import { Clock } from "./clock";
+import { Ordering } from "./ordering";
 import { Roll } from "./roll";
 import { TABLE } from "./words";
 
@@ -23,8 +25,11 @@ export interface Answering {
   due?: number;
   /** The keyboard begins here. */
   first?: boolean;
-  /** What is said while nothing is asked. */
+  /** What is said while nothing is asked, and what stands below it. */
   idle?: Words;
+  below?: ComponentChildren;
+  /** Says in which order the options come. */
+  lay?: (order: Option[]) => void;
 }
 
 export function PromptPanel(props: Answering) {
@@ -37,7 +42,9 @@ export function PromptPanel(props: Answering) {
     if (chosen !== null) fold(false);
   }, [chosen]);
   const keepFocus = useFocusKept(panel, !!props.first);
+  const ordered = !!props.lay && !!prompt?.order && (prompt.options?.length ?? 0) > 1;
   useEffect(() => {
+    if (ordered) return;
     const drawn = requestAnimationFrame(scrollToAsked);
     return () => cancelAnimationFrame(drawn);
   }, [prompt && identity(prompt)]);
@@ -52,7 +59,7 @@ export function PromptPanel(props: Answering) {
             {prompt && <span class="unseen">{t(TABLE.yourTurnTo(""))}</span>}
             {question}
           </h2>
-          {props.advise && prompt && !prompt.advice && (prompt.options?.length ?? 0) > 1 && (
+          {props.advise && prompt && !prompt.advice && !ordered && (prompt.options?.length ?? 0) > 1 && (
             <button class="advise" title={t(TABLE.adviseHint)} onClick={props.advise}>
               {t(TABLE.advise)}
             </button>
@@ -66,12 +73,19 @@ export function PromptPanel(props: Answering) {
         </div>
         {prompt && props.due !== undefined && <Clock due={props.due} />}
       </div>
-      {prompt && !folded && (prompt.kind === "roll" ? <Roll prompt={prompt} {...props} /> : <Choices key={identity(prompt)} prompt={prompt} keepFocus={keepFocus} {...props} />)}
+      {!prompt && props.below}
+      {prompt && !folded && <Asks key={identity(prompt)} prompt={prompt} ordered={ordered} keepFocus={keepFocus} {...props} />}
       <p class="unseen" role="status">
         {prompt && t(TABLE.yourTurnTo(question))}
       </p>
     </section>
   );
+}
+
+/** The way in which it is answered: dice, an order, or one of the options. */
+function Asks({ ordered, ...props }: Answering & { prompt: Prompt; ordered: boolean; keepFocus: () => void }) {
+  if (props.prompt.kind === "roll") return <Roll {...props} />;
+  return ordered ? <Ordering {...props} lay={props.lay!} /> : <Choices {...props} />;
 }
 
 /** The same as long as the same is asked, whatever else of it is sent later. */

@@ -180,6 +180,9 @@ class Ruleset(Generic[S]):
     """The windows that everybody does without until they say otherwise: those that would stop a battle all the time for nothing."""
     windows_of: Callable[[Decision], tuple[str, ...]] = lambda decision: ()
     """In which of the windows an ask is put; none for all other asks. Whoever does without one of them is not asked."""
+    orders: Collection[str] = ()
+    """The ids of choices by which things are put into an order, one after the other, until one is left: whoever answers may say the
+    whole order at once."""
     rule_of: Callable[[S, Decision, str], str] = lambda observed, decision, key: ""
     """The id of the rule that offers an option; "" where the rules that ask have said it."""
     illegal_reason: Callable[[S, Decision, str], tuple[Text, str] | None] = lambda observed, decision, key: None

@@ -41,6 +41,7 @@ RULESET = ruleset(
     nothing_at_stake=harmless,
     outcome_summary=summary,
     outcome_metrics=metrics,
+    orders=("row",),
     harms=("fighter_lost", "fighter_wounded", "unit_fled", "routed"),
     contract=Contract(battles=300, rare_events=True),
 )

@@ -87,6 +87,8 @@ def prompt(
             "unused": list(rules.end_turn_warnings(observed, request)),
             "pick": {ref: list(keys) for ref, keys in rules.picks(observed, request).items()},
         }
+        if request.id in rules.orders:
+            asked["order"] = 1
     return asked
 
 
