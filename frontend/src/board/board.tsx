@@ -28,8 +28,14 @@ export function BoardFigure({ id, board }: { id: string; board: Board }) {
 function Figure({ id, board, viewpoint }: { id: string; board: Board; viewpoint: Viewpoint }) {
   const { t, view } = useTable();
   const figure = useGlide(view.pieces);
+  const several = Object.keys(view.boards ?? {}).length > 1;
   return (
     <section ref={figure} class="board" aria-label={t(board.label)} onKeyDown={isMap(board) ? undefined : walk}>
+      {several && !isMap(board) && (
+        <p class="board-name" aria-hidden="true">
+          {t(board.label)}
+        </p>
+      )}
       {board.kind === "grid" && <GridBoard id={id} board={board} />}
       {board.kind === "field" && <FieldBoard id={id} board={board} />}
       {board.kind === "track" && <TrackBoard id={id} board={board} />}

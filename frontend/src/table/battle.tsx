@@ -1,6 +1,6 @@
 /** The battle: whose turn it is, the boards, what has just happened, the stack and the gauges. */
 
-import type { ComponentChildren } from "preact";
+import { Fragment, type ComponentChildren } from "preact";
 import { BoardFigure } from "../board/board";
 import { Clocks } from "../board/dial";
 import { useTable } from "../board/context";
@@ -19,6 +19,8 @@ interface Props {
 
 export function Battle({ handlers, heading: Heading = "h1", children }: Props) {
   const { view, t } = useTable();
+  /** Below them all it would be out of sight. */
+  const several = Object.keys(view.boards ?? {}).length > 1;
   return (
     <div class="battle">
       <header class="battle-head">
@@ -28,13 +30,16 @@ export function Battle({ handlers, heading: Heading = "h1", children }: Props) {
       {children}
       <Turns handlers={handlers} />
       <div class="boards" {...handlers}>
-        {Object.entries(view.boards ?? {}).map(([name, board]) => (
-          <BoardFigure key={name} id={name} board={board} />
+        {Object.entries(view.boards ?? {}).map(([name, board], i) => (
+          <Fragment key={name}>
+            <BoardFigure id={name} board={board} />
+            {several && i === 0 && <Recent />}
+          </Fragment>
         ))}
       </div>
       <Clocks handlers={handlers} />
       <Stack />
-      <Recent />
+      {!several && <Recent />}
       <Gauges />
     </div>
   );

@@ -6,19 +6,35 @@ import { useTable } from "../board/context";
 import type { LogLine } from "../view";
 import { linesOf } from "./log";
 import type { Notice } from "./notices";
-import { LineText, Sums } from "./rolled";
+import { LineText, Sums, Summands } from "./rolled";
 import { SessionContext } from "./session";
 import { TABLE } from "./words";
 
-/** So many lines are shown, the newest. */
+/** So many lines are shown, the newest; and what they go back to, if that is dice and sums without a break: at most so many. */
 const SHOWN = 5;
+const MOST = 12;
+
+interface Told {
+  at: number;
+  key: string;
+  line: LogLine;
+}
 
 /** The newest lines, with the notices that came between them. */
-function inOrder(lines: [number, LogLine][], told: Notice[]): { at: number; key: string; line: LogLine }[] {
+function inOrder(lines: [number, LogLine][], told: Notice[]): Told[] {
   const happened = lines.map(([number, line]) => ({ at: number, key: `${number}`, line }));
   const noticed = told.map(({ n, at, text }) => ({ at: at + 0.5, key: `notice-${n}`, line: { text, rules: [] } }));
-  return [...happened, ...noticed].sort((a, b) => a.at - b.at).slice(-SHOWN);
+  return newest([...happened, ...noticed].sort((a, b) => a.at - b.at));
 }
+
+/** Where people throw in turn, the first throws count as much as the last: they are shown together. */
+function newest(all: Told[]): Told[] {
+  let from = Math.max(0, all.length - SHOWN);
+  while (from > 0 && all.length - from < MOST && [from - 1, from].every((i) => reckons(all[i].line))) from--;
+  return all.slice(from);
+}
+
+const reckons = ({ roll, parts }: LogLine) => !!roll || !!parts?.length;
 
 export function Recent() {
   const { view, since, t } = useTable();
@@ -36,7 +52,7 @@ export function Recent() {
         {inOrder(lines, told).map(({ key, line }) => (
           <li key={key}>
             <LineText line={line} />
-            {line.roll && <Sums roll={line.roll} />}
+            {line.roll ? <Sums roll={line.roll} /> : <Summands parts={line.parts} />}
           </li>
         ))}
       </ol>
