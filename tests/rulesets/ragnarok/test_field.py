@@ -108,7 +108,7 @@ def test_only_what_blocks_hides(kind: str) -> None:
 
 
 def test_places_beside_somebody_are_in_contact_and_on_nobody() -> None:
-    """CRX-18, CRX-39 From wherever one comes; the first is straight ahead."""
+    """CRX-18 From wherever one comes; the first is straight ahead."""
     random = Random(1)
     for _ in range(400):
         it = two(0)
