@@ -89,15 +89,19 @@ def test_an_ask_is_told_with_what_it_is_about() -> None:
 
 
 def test_a_number_is_told_with_its_parts() -> None:
-    """Those that add nothing are left out; behind a colon stands what a part is about."""
+    """Those that add nothing are left out; behind a colon stands what a part is about. A number may be nobody's."""
     told = WORDS.describe_event(
         None, Entry("reckoned", ("reach", (("arm", 2, ""), ("of-whom:red", -1, ""), ("luck", 0, "")), "crane"), ())
     )
     assert told is not None
     arm, red = told.args["parts"]
-    assert (told.id, told.args["what"], told.args["sum"]) == ("reckoned", Text("tally-reach"), 1)
+    assert (told.id, told.args["what"], told.args["sum"]) == ("reckoned-of", Text("tally-reach"), 1)
+    assert told.args["of"] == NAMES["crane"]
     assert arm == Text("part", {"label": Text("part-arm"), "amount": "+2"})
     assert red == Text("part", {"label": Text("part-of-whom", {"of": NAMES["red"]}), "amount": "−1"})
+    nobodys = WORDS.describe_event(None, Entry("reckoned", ("reach", (("arm", 2, ""),)), ()))
+    assert nobodys is not None
+    assert nobodys.id == "reckoned"
     assert WORDS.describe_event(None, Entry("reckoned", ("reach", ()), ())) is None
 
 

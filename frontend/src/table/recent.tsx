@@ -6,7 +6,7 @@ import { useTable } from "../board/context";
 import type { LogLine } from "../view";
 import { linesOf } from "./log";
 import type { Notice } from "./notices";
-import { LineText, Sums, Summands } from "./rolled";
+import { LineText, Sums } from "./rolled";
 import { SessionContext } from "./session";
 import { TABLE } from "./words";
 
@@ -52,7 +52,7 @@ export function Recent() {
         {inOrder(lines, told).map(({ key, line }) => (
           <li key={key}>
             <LineText line={line} />
-            {line.roll ? <Sums roll={line.roll} /> : <Summands parts={line.parts} />}
+            {line.roll && <Sums roll={line.roll} />}
           </li>
         ))}
       </ol>

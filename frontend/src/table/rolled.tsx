@@ -128,13 +128,6 @@ function figuresOf({ mine, yours, dice }: Rolled): (Figure & { sum: string })[] 
   return found.some(({ parts, edge }) => parts.length || edge?.length) ? found : [];
 }
 
-/** The parts of a number in one line, where there are several. */
-export function Summands({ parts = [] }: { parts?: Part[] }) {
-  const { t } = useTable();
-  if (parts.length < 2) return null;
-  return <small class="summands">{parts.map(({ amount, label }) => `${t(label)} ${signed(amount)}`).join(" · ")}</small>;
-}
-
 const minus = (n: number | string) => `${n}`.replace("-", "−");
 const plus = (n: number) => (n ? ` ${n < 0 ? "−" : "+"} ${Math.abs(n)}` : "");
 const signed = (n?: number) => (n === undefined ? "?" : minus(n < 0 ? n : `+${n}`));

@@ -82,10 +82,12 @@ class Words:
         """The parts of a number that people are told, each with its amount."""
         return [Text("part", {"label": self.part(state, label), "amount": signed(n)}) for label, n, _ in telling(parts)]
 
-    def reckoned(self, state: Any, what: str, parts: Sequence[Part]) -> Text | None:
-        """A number and what it is made of; nothing where it has no parts."""
+    def reckoned(self, state: Any, what: str, parts: Sequence[Part], of: str = "") -> Text | None:
+        """A number, whose it is, and what it is made of; nothing where it has no parts."""
         said = {"what": Text(f"tally-{what}"), "sum": sum([n for _, n, _ in parts]), "parts": self.parts(state, parts)}
-        return Text("reckoned", said) if parts else None
+        if not parts:
+            return None
+        return Text("reckoned-of", {**said, "of": self.name(state, of)}) if of else Text("reckoned", said)
 
     def rolled(self, state: Any, roll: Any) -> Text:
         """Dice: who throws for what, at whom, and what comes of it."""

@@ -16,8 +16,9 @@ dice = the dice
 
 ## The log
 
-# $what: what is added up. $parts: a list of `part`. $sum: the number that comes out.
+# $what: what is added up. $parts: a list of `part`. $sum: the number that comes out. $of: whose it is.
 reckoned = { $what }: { $sum } ({ $parts })
+reckoned-of = { $of }, { $what }: { $sum } ({ $parts })
 # A roll: $head says who throws, for what, at whom; $own what it came to, $result what that means.
 rolled = { $head }: { $own }
 rolled-result = { $head }: { $own }: { $result }

@@ -18,6 +18,7 @@ dice = 骰子
 
 # $what：合计的是什么。$parts：若干 part。$sum：结果。
 reckoned = { $what }：{ $sum }（{ $parts }）
+reckoned-of = { $of }，{ $what }：{ $sum }（{ $parts }）
 # 一次掷骰：$head 是谁为什么掷、对谁；$own 与 $other 是怎样加出来的，$result 是结果。
 rolled = { $head }：{ $own }
 rolled-result = { $head }：{ $own }，{ $result }
