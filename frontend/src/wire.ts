@@ -402,8 +402,8 @@ export interface Figure {
 /**
  * What a seat is asked: to choose one of the options, or to roll so many dice and type what fell. `pick`: the keys of options
  * that a piece or a cell ("board/cell") stands for; `unused`: what would be lost by the default; `order`: the options are put into
- * an order, one after the other, by questions of the same id. Where dice meet dice, `theirs` of them, the last, are the other's, and
- * the names say who is who; `of`: whose dice these are, where others throw the other side's.
+ * an order, one after the other, by questions of the same id. Where dice meet dice, `theirs` of them, the last, are the other's,
+ * and the names say who is who; `of`: whose dice these are, where others throw the other side's.
  */
 export interface Prompt {
   kind: "choose" | "roll";

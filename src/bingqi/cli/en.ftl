@@ -257,6 +257,8 @@ cli-dice-before = { $n } of the dice lay there already, from an earlier roll.
 # Points of a field that may be chosen.
 cli-points = { $n } points, from { $first } to { $last }: type one, as { $point }
 cli-folded = { $first } to { $last }: type "{ $heading }", or its beginning, to see them
+cli-order-hint = All in one line puts them in order, the first first: { $said }
+cli-order-twice = { $said } stands there twice
 cli-over = The battle is over. why, log, board, save FILE and undo still work; Enter leaves.
 cli-throw = { $what }, { $dice }:{" "}
 # Dice against dice: $mine dice of $by, then $theirs of $on.

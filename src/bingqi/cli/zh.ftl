@@ -199,6 +199,8 @@ cli-dice-before = 其中 { $n } 颗早已掷出。
 # 可选的点。
 cli-points = { $n } 个点，自 { $first } 至 { $last }：输入其中一点，如 { $point }
 cli-folded = { $first } 至 { $last }：输入“{ $heading }”或它的开头来列出
+cli-order-hint = 可一次排定顺序，从第一个起写在一行：{ $said }
+cli-order-twice = { $said } 出现了两次
 cli-over = 战斗已结束。仍可输入 why、log、board、save 文件、undo；回车离开。
 cli-throw = { $what }，{ $dice }：
 # 双方对掷：先是 $by 的 $mine 颗，再是 $on 的 $theirs 颗。

@@ -10,6 +10,7 @@ from typing import Any
 
 from bingqi.bots import HUMAN, versions
 from bingqi.cli.game.keyboard import FULL_WIDTH, Excusing, edit_lines, wipe
+from bingqi.cli.game.orders import Orders
 from bingqi.cli.game.typed_commands import COMMANDS
 from bingqi.cli.show.board import draw, put
 from bingqi.cli.show.explain_rolls import dice_wanted, thrower
@@ -75,6 +76,8 @@ class Game:
         """The options that were shown last."""
         self.risk = ""
         """What the default that was shown last may do to one's own side, and another option might not."""
+        self.orders = Orders(self.rules.orders)
+        """What was put into an order by one line."""
         self.warned_at: int | None = None
         """After so many answers it was last said what undo would take back besides one's own choice."""
         self.conceding_at: int | None = None
@@ -155,11 +158,14 @@ class Game:
         return self.look_back()
 
     def choose(self, who: str) -> None:
-        """Show the battle to `who` and take their answer."""
-        self.sit(who)
-        self.board(full=False)
+        """Show the battle to `who` and take their answer, unless they have said it in an order."""
         ask = self.session.pending_for(who)
         assert isinstance(ask, Decision)
+        if key := self.orders.next(ask):
+            self.session.answer(who, key)
+            return
+        self.sit(who)
+        self.board(full=False)
         self.prompt(ask)
         warned = False
         while self.session.pending_for(who) is ask:
@@ -175,7 +181,8 @@ class Game:
     def answer(self, decision: Decision, line: str) -> None:
         """Answer with the option that was meant; if it might be several, they were shown. Raises NotLawful."""
         assert self.menu is not None
-        if (key := self.menu.pick(line) if line else decision.default) is not None:
+        key = self.orders.said(decision, self.menu, line) or (self.menu.pick(line) if line else decision.default)
+        if key is not None:
             self.session.answer(decision.who, key)
 
     def warning(self, decision: Decision) -> str:
@@ -195,6 +202,13 @@ class Game:
         what = self.voice.read(self.rules.prompt(self.observed, decision))
         put(self.voice, Line(self.voice.word("asks", who=self.called(decision.who), what=what), "bold"), 2)
         self.menu.show()
+        if self.orders.asks(decision):
+            put(self.voice, Line(self.voice.word("order-hint", said=self.order_shown(decision)), "dim"), 2)
+
+    def order_shown(self, decision: Decision) -> str:
+        """How an order is typed: as it stands, but the last first."""
+        n = len(decision.options)
+        return " ".join(map(str, [n, *range(1, n)]))
 
     # --- Several people at one terminal ---------------------------------------------------
 

@@ -134,6 +134,7 @@ def undo(game: Game, _: str) -> None:
         return
     game.take_seats()
     session.undo(back)
+    game.orders.kept.clear()
     game.shown, game.heard = len(session.log), len(session.all_responses)
     put(game.voice, Line(game.voice.word("undone" if free else "undone-rolls", what=what), "yellow"))
 
