@@ -12,7 +12,7 @@ from bingqi.rulesets.ragnarok.field.ground import STEP
 
 WAYS = ((10, 0), (7, 7), (0, 10), (-7, 7), (-10, 0), (-7, -7), (0, -10), (7, -7))
 """Eight directions, in tenths."""
-NEAREST = 4
+NEAREST = 3
 """So many enemies are thought of."""
 CLEAR = 15
 """So far out of an enemy's reach one stays, in millimetres."""

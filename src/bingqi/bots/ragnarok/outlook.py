@@ -10,15 +10,39 @@ from bingqi.bots.ragnarok.force import Body, Force
 from bingqi.rulesets.ragnarok.field.contact import BAND, engaging
 from bingqi.rulesets.ragnarok.model.state import State, Unit, fighters_of
 
-BODIES = 2000
-"""So many are remembered."""
+SCENARIOS, BODIES = 4, 5000
+"""So many scenarios are remembered; in each so many bodies."""
+Bodies = dict[tuple[Any, ...], Body]
+"""By the unit, and by all on which depends what it can do, wherever it stands."""
+
+
+class Memory:
+    """What was reckoned in battles of one scenario with the same switches. As both are held here, they can be told by identity.
+    Nothing depends on it: whoever remembers nothing comes to the same."""
+
+    def __init__(self, state: State) -> None:
+        self.bundle, self.options = state.bundle, state.options
+        self.bodies: Bodies = {}
+
+
+_memories: list[Memory] = []
+
+
+def memory_of(state: State) -> Bodies:
+    """What is remembered of battles like this; nothing yet, if it is the first."""
+    for memory in _memories:
+        if memory.bundle is state.bundle and memory.options is state.options:
+            return memory.bodies
+    del _memories[: max(0, len(_memories) - SCENARIOS + 1)]
+    _memories.append(Memory(state))
+    return _memories[-1].bodies
 
 
 class Outlook:
     """What a side sees when it is asked something."""
 
-    def __init__(self, state: State, side: str, memory: dict[tuple[Any, ...], Body]) -> None:
-        self.state, self.side, self.memory = state, side, memory
+    def __init__(self, state: State, side: str) -> None:
+        self.state, self.side, self.memory = state, side, memory_of(state)
         self.camp = state.players[side].camp
         self.seen_as = signature(state)
         self.forces: dict[str, Force] = {}

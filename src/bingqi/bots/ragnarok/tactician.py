@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bingqi.bots.ragnarok import acts, answers
-from bingqi.bots.ragnarok.force import Body
 from bingqi.bots.ragnarok.opposing import press_on
 from bingqi.bots.ragnarok.outlook import Outlook, signature
 from bingqi.core.requests import Decision
@@ -34,7 +33,6 @@ class Tactician:
 
     def __init__(self, side: str) -> None:
         self.side = side
-        self.memory: dict[tuple[Any, ...], Body] = {}
         self.last: Outlook | None = None
         """What it saw last. Nothing depends on what it remembers: whoever remembers nothing comes to the same."""
 
@@ -54,9 +52,8 @@ class Tactician:
         last = self.last
         if last is not None and (last.state.bundle is not state.bundle or last.state.options is not state.options):
             last = None
-            self.memory.clear()
         if last is None or last.seen_as != signature(state):
-            last = Outlook(state, self.side, self.memory)
+            last = Outlook(state, self.side)
         last.state = state
         self.last = last
         return last
