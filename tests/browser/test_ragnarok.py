@@ -11,8 +11,9 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import PATIENCE, PHONE, PageOf
 from tests.browser.hand import Hand
-from tests.browser.tables import settle, tokens
-from tests.browser.test_field import fingers, touch
+from tests.browser.tables import settle, sit, tokens
+from tests.browser.test_field import drag as drag_field
+from tests.browser.test_field import field, fingers, only, stands, touch
 from tests.table.serving import Server
 
 WELLS, OWN_TABLE = "ragnarok/the-wells", "ragnarok/at-your-table"
@@ -216,19 +217,182 @@ def test_an_order_that_is_taken_back_or_left_is_asked_anew(server: Server, page_
 
 # --- The opposition ----------------------------------------------------------------------------------------------------------
 
+TYPED = {"kind": "typed"}
+
+
+def throw(page: Page, face: int) -> None:
+    """Type a face for the first die that is wanted, and twos for the others."""
+    fields = page.locator(".die-field")
+    fields.first.wait_for()
+    for n in range(fields.count()):
+        fields.nth(n).fill(str(face if n == 0 else 2))
+    page.get_by_role("button", name="Enter").click()
+
+
+def rows_laid(*pages: Page) -> None:
+    """Everybody lays all cards as they stand; what comes then is waited for."""
+    for page in pages:
+        lay(page)
+    for page in pages:
+        expect(page.locator(".log")).to_contain_text("lays the cards in this order")
+
+
+def dice(page: Page, side: int) -> Locator:
+    """The dice of a side among what has just happened."""
+    return page.locator(f".recent .added.side-{side} .die")
+
 
 def test_the_opposition_is_watched_by_both_and_one_rolls_on(server: Server, page_of: PageOf) -> None:
     """Whoever may roll on sees the odds of both options; both see everybody's dice in their colour, what is added, and who wins."""
+    at = tokens(server, ANN, BOB, scenario=WELLS, dice=TYPED)
+    ann, bob = (page_of(f"/table#{at[name]}") for name in ("Ann", "Bob"))
+    sit(bob)
+    rows_laid(ann, bob)
+    throw(ann, 6)
+    throw(bob, 5)
+    for option in ("on", "stop"):
+        expect(ann.locator(f'.prompt .option[data-key="{option}"] .odds')).to_contain_text("wins the opposition")
+    for page in (ann, bob):
+        expect(dice(page, 1).first).to_have_text("6")
+        expect(dice(page, 2)).to_have_text(["5"])
+    ann.locator('.prompt .option[data-key="on"]').click()
+    throw(ann, 4)
+    for page in (ann, bob):
+        told = page.locator(".recent")
+        expect(told).to_contain_text("The Salt Road, authority: 14 (dice +10, the Commander's Authority +4)")
+        expect(told).to_contain_text("The Hollow Host, authority:")
+        expect(told).to_contain_text("The Salt Road wins the authority opposition.")
+        expect(dice(page, 1).last).to_have_text("4")
+    expect(dice(bob, 1).first).to_have_text("6")
+
+
+# --- Rout and rally ----------------------------------------------------------------------------------------------------------
+
+
+def marks(page: Page, unit: str) -> list[tuple[Locator, str]]:
+    """Where one sees that a unit is in rout, and by what: on its card, and on the field on its fighters."""
+    return [
+        (page.locator(f'[data-cell^="companies/"] [data-piece="{unit}"]'), "in rout"),
+        (page.locator(f'.token[data-piece^="{unit}-"]').first, "!"),
+    ]
+
+
+def test_units_in_rout_are_marked_until_they_rally(server: Server, page_of: PageOf) -> None:
+    """On the card and on the field; in the tactical phase one rallies, and the other does not."""
+    at = tokens(server, ANN, BOB, MAX, scenario=WELLS, dice=TYPED)
+    ann, bob = (page_of(f"/table#{at[name]}") for name in ("Ann", "Bob"))
+    sit(bob)
+    settle(ann)
+    with Hand(server, at["Max"]) as gm:
+        for unit in ("salt-spears", "salt-axes"):
+            gm.give("routed", unit)
+    for page in (ann, bob):
+        for unit in ("salt-spears", "salt-axes"):
+            for mark, said in marks(page, unit):
+                expect(mark).to_contain_text(said)
+    rows_laid(ann, bob)
+    throw(ann, 5)
+    throw(bob, 1)
+    ann.locator('.prompt .option[data-key="salt"]').click()
+    expect(ann.locator(".question")).to_contain_text("Salt spears")
+    throw(ann, 6)
+    throw(ann, 1)
+    for page in (ann, bob):
+        expect(page.locator(".log")).to_contain_text("Salt spears rallies.")
+        for mark, said in marks(page, "salt-axes"):
+            expect(mark).to_contain_text(said)
+        expect(marks(page, "salt-spears")[0][0]).not_to_contain_text("in rout")
+
+
+# --- Real miniatures ---------------------------------------------------------------------------------------------------------
+
+
+def go_on(pages: Sequence[Page], to: str) -> Page:
+    """Answer with the default until somebody is offered an option that begins like this: on whose page."""
+    deadline = monotonic() + PATIENCE / 1000
+    while monotonic() < deadline:
+        for page in pages:
+            if settle(page) != "asked":
+                continue
+            if page.locator(f'.prompt .option[data-key^="{to}"]').count():
+                return page
+            if page.locator(".prompt .option[data-key]").count():
+                page.locator(".prompt .option[data-key]").last.click()
+                page.wait_for_timeout(100)
+    raise AssertionError(f"nobody is offered {to}")
+
+
+def resolved(page: Page) -> None:
+    """Say that all has been told of a unit."""
+    asked = page.locator(".question").inner_text()
+    page.locator('.prompt .option[data-key="done"]').click()
+    expect(page.locator(".question")).not_to_have_text(asked)
+
+
+def undo(page: Page) -> None:
+    page.get_by_role("button", name="Undo").click()
+
+
+def test_three_play_with_real_miniatures_on_their_phones(server: Server, page_of: PageOf) -> None:
+    """Each sees their own row alone; one tells a loss, and after another's turn takes it back: step by step, as the others agree."""
+    seats = seat("Ann", "road"), seat("Bob", "host"), seat("Cyn", "flats")
+    at = tokens(server, *seats, scenario=OWN_TABLE, dice={"kind": "fast", "seed": "3"})
+    pages = [page_of(f"/table#{at[one['name']]}", size=PHONE) for one in seats]
+    for page in pages[1:]:
+        sit(page)
+    rows_laid(*pages)
+    for page, one in zip(pages, seats, strict=True):
+        for other in seats:
+            known = row(page, other["side"])
+            assert len(known) == 4
+            assert all(known) if other is one else not any(known)
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    teller = go_on(pages, "lost:")
+    before = teller.locator(".log .line-text").count()
+    teller.locator('.prompt .option[data-key^="lost:"]').first.click()
+    for page in pages:
+        expect(page.locator(".log")).to_contain_text(" falls.")
+    others = [page for page in pages if page is not teller]
+    resolved(teller)
+    resolved(go_on(others, "done"))
+    undo(teller)
+    for page in others:
+        page.get_by_role("button", name="Agree").click()
+    expect(teller.locator(".toast")).to_contain_text("An action was taken back")
+    expect(teller.locator('.prompt .option[data-key="done"]')).to_be_visible()
+    undo(teller)
+    for page in pages:
+        expect(page.locator(".log .line-text")).to_have_count(before)
+
+
+# --- Moving ------------------------------------------------------------------------------------------------------------------
+
+
+def leader(page: Page) -> tuple[str, float, float]:
+    """Whoever goes somewhere on the field, and where they stand."""
+    token = page.locator(".field-map .token.acts").first
+    id = token.get_attribute("data-piece") or ""
+    x, y = stands(page, id)
+    return id, x, y
+
+
+def test_a_leader_is_dragged_and_the_unit_goes_along(server: Server, page_of: PageOf) -> None:
+    """Not farther than it may: that is refused, with its rule."""
     with seated(server, ANN, BOB) as (at, hands):
-        pages = [opened(page_of, at[name]) for name in ("Ann", "Bob")]
-        asked = pages[hands.index(on_to(hands, "press-on"))]
-        for option in ("on", "stop"):
-            expect(asked.locator(f'.prompt .option[data-key="{option}"] .odds')).to_contain_text("wins the opposition")
-        for page in pages:
-            print(page.locator(".recent").all_inner_texts())
-        asked.locator('.prompt .option[data-key="on"]').click()
-        settle(asked)
-        for page in pages:
-            page.wait_for_timeout(500)
-            print(page.locator(".recent").all_inner_texts())
-            page.screenshot(path=f"/tmp/shots/opp{pages.index(page)}.png", full_page=True)
+        asked = on_to(hands, "act")
+    page = opened(page_of, at["Ann" if asked is hands[0] else "Bob"])
+    page.locator('.prompt .option[data-key="walk"]').click()
+    expect(page.locator(".question")).to_contain_text("Where does the leader of")
+    field(page)
+    id, x, y = leader(page)
+    ahead = -1 if y > 450 else 1
+    drag_field(page, (x, y), (x, y + ahead * 350))
+    page.mouse.up()
+    expect(page.locator(".field-refused")).to_contain_text("CRX-")
+    assert stands(page, id) == [x, y]
+    drag_field(page, (x, y), (x, y + ahead * 60))
+    page.mouse.up()
+    expect(only(page)).to_contain_text("Only: ")
+    page.locator(".prompt .option[data-key]").first.click()
+    expect(page.locator(".log")).to_contain_text("walks.")
+    assert stands(page, id) != [x, y]
