@@ -82,9 +82,9 @@ def test_leaders_are_placed_in_their_zone_and_clear_of_others() -> None:
     asks = it.asked("where")
     first, second = [[tuple(map(int, key.split(","))) for key in ask.options] for ask in asks if ask.who == "A"]
     (theirs,) = [[tuple(map(int, key.split(","))) for key in ask.options] for ask in asks if ask.who == "B"]
-    assert (min(first), max(first)) == ((20, 600), (1180, 880))
-    assert {y for _, y in theirs} == {*range(20, 301, 10)}
-    assert len(first) == 117 * 29
+    assert (min(first), max(first)) == ((20, 620), (1180, 880))
+    assert {y for _, y in theirs} == {*range(20, 281, 10)}
+    assert len(first) == 117 * 27
     assert not {(600, 700), (600, 710), (610, 700)} & {*second}
 
 
@@ -93,7 +93,7 @@ def test_a_zone_of_ones_own() -> None:
     zones = {"A": Zone((50, 60), (30, 40))}
     it = deploying(["a1"], ["b1"], [1, 2], {}, zones=zones)
     points = [tuple(map(int, key.split(","))) for key in it.asked("where")[0].options]
-    assert (min(points), max(points), len(points)) == ((300, 400), (500, 600), 21 * 21)
+    assert (min(points), max(points), len(points)) == ((320, 420), (480, 580), 17 * 17)
 
 
 # --- Zones ------------------------------------------------------------------------------------------

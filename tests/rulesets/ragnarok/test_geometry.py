@@ -18,9 +18,8 @@ from tests.rulesets.ragnarok.arena import PROFILE
 
 from bingqi.rulesets.ragnarok.field.contact import BAND, band, close_to, gap, meets, touch, within
 from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, in_formation
-from bingqi.rulesets.ragnarok.field.geometry import TOUCH, Point, crosses, inside, nearer_to_line, segments_meet, stands_on
+from bingqi.rulesets.ragnarok.field.geometry import TOUCH, Point, bars, crosses, inside, nearer_to_line, segments_meet, stands_on
 from bingqi.rulesets.ragnarok.field.ground import Ground
-from bingqi.rulesets.ragnarok.field.spots import passes
 from bingqi.rulesets.ragnarok.model.state import Fighter
 from bingqi.rulesets.ragnarok.model.stats import Terrain
 
@@ -171,11 +170,21 @@ def test_points_are_near_to_a_line_as_shapely_says() -> None:
         on_border += abs(measured - far) < UNSURE
         near = exactly < far * far if abs(measured - far) < UNSURE else measured < far
         assert nearer_to_line(p, a, b, far) == nearer_to_line(p, b, a, far) == near
-        one = base(random, radius=12)
-        one.x, one.y = p
-        if far > 12:
-            assert passes(a, b, far - 12 + TOUCH, [one]) == (not near)
     assert on_border > 300
+
+
+def test_a_wide_way_is_barred_as_shapely_says(polygons: list[tuple[list[Point], Polygon]]) -> None:
+    """CRX-38, CRX-40 3,600 moves of bases past polygons: whether one comes nearer than its radius. On the border both are right."""
+    random, unsure = Random(11), 0
+    for n in range(3600):
+        corners, shape = polygons[n % len(polygons)]
+        a, b, radius = spot(random), spot(random), random.choice(RADII)
+        measured = stretch(a, b).distance(shape)
+        if abs(measured - radius) < UNSURE:
+            unsure += 1
+        else:
+            assert bars(a, b, radius, corners) == bars(b, a, radius, corners) == (measured < radius)
+    assert unsure < 36
 
 
 def test_a_base_stands_on_a_polygon_as_shapely_says(polygons: list[tuple[list[Point], Polygon]]) -> None:

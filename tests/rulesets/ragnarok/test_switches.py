@@ -125,7 +125,7 @@ def test_whoever_chooses_the_mode_may_leave_it_as_it_is() -> None:
 def test_who_has_a_mode_of_his_own_keeps_it() -> None:
     """CR-2.3 When another is chosen for the others."""
     it = arena({"A": {"a": {}}, "B": {"b": {}}}, options={"mode_choice": "per_round"}, answers={"A": ["barbarian"]})
-    it.state.players["B"].mode = "general"
+    it.state.players["B"].mode, it.state.players["B"].own_mode = "general", True
     it.state.last_winner = "A"
     choose_mode(it.battle)
     assert {id: player.mode for id, player in it.state.players.items()} == {"A": "barbarian", "B": "general"}

@@ -214,3 +214,4 @@ given-battle_over = the battle is over
 param-what = what
 param-winner = who wins
 what-again = is thrown anew
+cr-behind = Hold back

@@ -214,3 +214,4 @@ given-battle_over = 战斗结束
 param-what = 做什么
 param-winner = 谁获胜
 what-again = 重新进行
+cr-behind = 留在后面

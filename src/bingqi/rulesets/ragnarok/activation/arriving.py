@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.kit.acts import No, no
-from bingqi.rulesets.ragnarok.activation.moving import leader_of, move, point_of
+from bingqi.rulesets.ragnarok.activation.moving import leader_of, point_of
 from bingqi.rulesets.ragnarok.events import battle as arrivals
 from bingqi.rulesets.ragnarok.events import field as events
-from bingqi.rulesets.ragnarok.field.formation import drawn_up, followers
+from bingqi.rulesets.ragnarok.field.formation import Placed, drawn_up, followers
+from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
 from bingqi.rulesets.ragnarok.field.ground import STEP
+from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.spots import Others
 from bingqi.rulesets.ragnarok.model.state import Fight, State, Unit
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
@@ -20,7 +22,9 @@ def cannot_arrive(state: State, unit: Unit) -> No | None:
         return no("CR-2.2", "cr-is-there", unit=unit.id)
     if state.round < unit.arrives:
         return no("CRX-42", "cr-too-early", unit=unit.id, n=unit.arrives)
-    return None if not state.options.battle_layer or along_edge(state, unit) else no("CRX-42", "cr-no-room")
+    if state.options.battle_layer and not near_there(state, unit, (0, 0)):
+        return no("CRX-42", "cr-no-room")
+    return None
 
 
 @ACTS.act("arrive", "CRX-42", why_not=cannot_arrive)
@@ -33,11 +37,21 @@ def arrive(battle: Fight, unit: Unit) -> None:
         return
     battle.do(events.action_taken, unit.id, "arrive")
     to = point_of(battle.pick(unit.side, along_edge(state, unit), "where", {"unit": unit.id, "how": "arrive"}))
-    placed = drawn_up(
-        leader_of(state, unit.id), followers(state, unit.id), to, 1 if unit.edge != "south" else -1, Others(state, unit.id)
-    )
-    battle.do(arrivals.unit_arrived, unit.id)
-    move(battle, unit.id, "arrive", placed)
+    placed = near_there(state, unit, to)
+    if placed:
+        battle.do(arrivals.unit_arrived, unit.id)
+        move(battle, unit.id, "arrive", placed)
+
+
+def near_there(state: State, unit: Unit, to: Point) -> list[Placed]:
+    """CRX-42 The unit at the place along the edge that is nearest to there, and has room for all; nowhere, if there is none."""
+    leader, rest = leader_of(state, unit.id), followers(state, unit.id)
+    forward = -1 if unit.edge == "south" else 1
+    for at in sorted([point_of(key) for key in along_edge(state, unit)], key=lambda at: apart_squared(at, to)):
+        placed = drawn_up(leader, rest, at, forward, Others(state, unit.id))
+        if placed:
+            return placed
+    return []
 
 
 def along_edge(state: State, unit: Unit) -> tuple[str, ...]:

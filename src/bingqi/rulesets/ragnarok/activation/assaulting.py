@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.kit.acts import No, no
-from bingqi.rulesets.ragnarok.activation.moving import leader_of, move, movement, point_of, points_for
+from bingqi.rulesets.ragnarok.activation.moving import leader_of, movement, point_of, points_for
 from bingqi.rulesets.ragnarok.combat.melee import strike_all, strike_back
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.charge import by_nearness, charged, contacts, nearest_of
-from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, engaging, in_sight, touch
-from bingqi.rulesets.ragnarok.field.formation import Placed, led_to
-from bingqi.rulesets.ragnarok.field.geometry import apart_squared
+from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, engaging, in_sight, touched_by
+from bingqi.rulesets.ragnarok.field.formation import Placed, closing_up, led_to
+from bingqi.rulesets.ragnarok.field.geometry import TOUCH, apart_squared, far_squared
+from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.spots import Others
-from bingqi.rulesets.ragnarok.model.state import Fight, State, Unit, eliminated, fighters_of
+from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of
 from bingqi.rulesets.ragnarok.morale.fear import owed_tests, withstands
 from bingqi.rulesets.ragnarok.morale.flight import flee
 from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_on_table
+
+BEHIND = "behind"
+"""CRX-39 To hold somebody back from an assault."""
 
 
 def cannot_assault(state: State, unit: Unit, target: str) -> No | None:
@@ -39,11 +43,11 @@ def cannot_assault(state: State, unit: Unit, target: str) -> No | None:
 @ACTS.act("assault", "CRX-39", args=("target",), over=lambda s, unit: s.units, why_not=cannot_assault)
 @rule("CRX-39")
 def assault(battle: Fight, unit: Unit, target: str) -> None:
-    """CRX-25, CRX-39, CRX-47 First the tests; whoever fails is in rout: the attacker stays, the target flees at once. Then the
-    move, and hand-to-hand."""
+    """CRX-25, CRX-39, CRX-47 First the tests; the attacker's come first. Whoever fails is in rout: the attacker stays, the
+    target flees at once. Then the move, and hand-to-hand."""
     state = battle.state
     battle.do(events.action_taken, unit.id, "assault")
-    for owed in owed_tests(state, unit.id, target):
+    for owed in sorted(owed_tests(state, unit.id, target), key=lambda owed: owed.unit != unit.id):
         if not withstands(battle, owed):
             if owed.unit == unit.id:
                 return
@@ -68,7 +72,8 @@ def carry_out(battle: Fight, unit: Unit, target: str) -> None:
 
 @rule("CRX-39")
 def charged_one_by_one(battle: Fight, unit: Unit, target: str, far: int) -> list[Placed]:
-    """CRX-39 The player says for one fighter after the other with whom he gets into contact; those who cannot stay behind."""
+    """CRX-39 The player says for one fighter after the other with whom he gets into contact, if at least one does; those who
+    cannot, or are held back, go as near as they can."""
     state = battle.state
     foes = fighters_of(state, target)
     placed: list[Placed] = []
@@ -76,11 +81,21 @@ def charged_one_by_one(battle: Fight, unit: Unit, target: str, far: int) -> list
         others = Others(state, unit.id, (target,))
         for other in placed:
             others.add(other.x, other.y, other.fighter.radius)
-        able = list(dict.fromkeys([f"{x},{y}" for x, y in contacts(state, one, foes, far, others)]))
+        able = list(dict.fromkeys([f"{x},{y}" for x, y in contacts(one, foes, far, others)]))
+        key = BEHIND
         if able:
-            key = battle.pick(unit.side, tuple(able), "place", {"unit": unit.id, "fighter": one.id}, able[0])
-            placed.append(Placed(one, *point_of(key)))
-    return placed
+            keys = (*able, BEHIND) if touching(placed, foes) else tuple(able)
+            key = battle.pick(unit.side, keys, "place", {"unit": unit.id, "fighter": one.id}, able[0])
+        at = closing_up(one, nearest_of(one, foes), far, others) if key == BEHIND else point_of(key)
+        placed.append(Placed(one, *at))
+    return placed if touching(placed, foes) else []
+
+
+def touching(placed: list[Placed], foes: list[Fighter]) -> bool:
+    """CRX-18 Whether anybody touches one of these where he is placed."""
+    return any(
+        far_squared(one.x, one.y, foe.x, foe.y) <= (one.fighter.radius + foe.radius + TOUCH) ** 2 for one in placed for foe in foes
+    )
 
 
 @rule("CRX-45")
@@ -123,13 +138,10 @@ def join(battle: Fight, unit: str) -> None:
     foes = [foe for other in engaging(state, unit) for foe in fighters_of(state, other)]
     ours = fighters_of(state, unit)
     others = Others(state, unit, [foe.unit for foe in foes])
-    fighting = [one for one in ours if any(touch(one, foe) for foe in foes)]
-    for one in fighting:
-        others.add(one.x, one.y, one.radius)
-    placed: list[Placed] = []
+    stands = {one.id: (one.x, one.y) for one in ours}
     for one in ours:
-        if one not in fighting:
-            at = next(contacts(state, one, foes, far, others), (one.x, one.y))
-            others.add(*at, one.radius)
-            placed.append(Placed(one, *at))
+        if not touched_by(one, foes):
+            fellows = [(*stands[other.id], other.radius) for other in ours if other is not one]
+            stands[one.id] = next(contacts(one, foes, far, others.beside(fellows)), stands[one.id])
+    placed = [Placed(one, *stands[one.id]) for one in ours]
     move(battle, unit, "join", placed)

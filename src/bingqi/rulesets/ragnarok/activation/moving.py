@@ -11,6 +11,7 @@ from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.contact import engaged, engaging
 from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, Placed, closing_up, followers, led_to
 from bingqi.rulesets.ragnarok.field.geometry import Point
+from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.reach import reachable
 from bingqi.rulesets.ragnarok.field.spots import Others
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of
@@ -49,14 +50,6 @@ def go(battle: Fight, unit: Unit, how: str, points: int, far: int) -> None:
     others = Others(state, unit.id)
     placed = placed_by_hand(battle, unit, how, to, far) if state.one_by_one else led_to(state, unit.id, to, far, others)
     move(battle, unit.id, how, placed)
-
-
-def move(battle: Fight, unit: str, how: str, placed: list[Placed]) -> None:
-    """CRX-38 Fighters move."""
-    moved = [one for one in placed if (one.x, one.y) != (one.fighter.x, one.fighter.y)]
-    if moved:
-        ids = tuple([one.fighter.id for one in moved])
-        battle.do(events.unit_moved, unit, how, ids, tuple([one.x for one in moved]), tuple([one.y for one in moved]))
 
 
 def asked_point(battle: Fight, unit: Unit, id: str, how: str, points: int) -> Point:
@@ -168,13 +161,19 @@ def cannot_disengage(state: State, unit: Unit) -> No | None:
 def clear_points(state: State, unit: str) -> Iterator[str]:
     """CRX-35 The points for the leader with which every fighter gets clear of all enemies: all go as far, and the same way."""
     leader, far = leader_of(state, unit), disengaging_distance(state, unit)
-    rest = [(one, one.x - leader.x, one.y - leader.y) for one in followers(state, unit)]
+    all_ = [leader, *followers(state, unit)]
     free = Others(state, unit)
     near = free.near(leader.x, leader.y, far + NEARBY)
     for key in state.ground.keys_of(state.ground.disc(leader.x, leader.y, far) & free.points(leader.radius)):
         x, y = point_of(key)
-        if all(near.leave(x + dx, y + dy, one.radius) for one, dx, dy in rest):
+        if all(gets_to(near, one, (one.x + x - leader.x, one.y + y - leader.y), far) for one in all_):
             yield key
+
+
+def gets_to(others: Others, one: Fighter, at: Point, far: int) -> bool:
+    """CRX-38, CRX-40 Whether somebody may stand there, and goes straight there."""
+    start = one.x, one.y
+    return others.leave(*at, one.radius) and others.way_free(start, at, one.radius) and others.ground.cost(start, at) <= far
 
 
 def disengaging_distance(state: State, unit: str) -> int:

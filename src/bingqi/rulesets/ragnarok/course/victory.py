@@ -35,13 +35,12 @@ def decide(battle: Fight) -> bool:
 
 
 def decide_by_count(battle: Fight) -> None:
-    """CRX-36, CRX-44 The last round is over."""
+    """CRX-36, CRX-44 The last round is over: of those who hold most, whoever has destroyed most."""
     state = battle.state
-    camps = list(dict.fromkeys([one.camp for one in state.players.values()]))
-    why, best = "", camps
+    why, best = "", list(dict.fromkeys([one.camp for one in state.players.values()]))
     for why, worth in (("objectives", points_held), ("points", destroyed)):  # noqa: B007  # the last one tried is told
-        points = {camp: worth(state, camp) for camp in camps}
-        best = [camp for camp in camps if points[camp] == max(points.values())]
+        points = {camp: worth(state, camp) for camp in best}
+        best = [camp for camp in best if points[camp] == max(points.values())]
         if len(best) == 1:
             break
     battle.do(events.battle_over, head(state, best[0]) if len(best) == 1 else "", why)

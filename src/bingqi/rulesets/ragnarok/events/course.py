@@ -29,7 +29,7 @@ def phase_began(state: State, phase: Phase) -> None:
 def mode_chosen(state: State, mode: Mode) -> None:
     """CR-2.3 All play in another mode from now on, but for those who have one of their own."""
     for player in state.players.values():
-        if player.mode == state.mode:
+        if not player.own_mode:
             player.mode = mode
     state.mode = mode
 

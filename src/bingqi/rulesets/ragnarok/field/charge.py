@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bingqi.rulesets.ragnarok.field.contact import gap, meets
+from bingqi.rulesets.ragnarok.field.contact import gap
 from bingqi.rulesets.ragnarok.field.formation import Placed, closing_up
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared, far_squared
-from bingqi.rulesets.ragnarok.field.spots import Others, beside, on_the_way, passes
+from bingqi.rulesets.ragnarok.field.spots import Others, beside
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, fighters_of
 
 
-def contacts(state: State, one: Fighter, targets: list[Fighter], far: int, others: Others) -> Iterator[Point]:
-    """CRX-38, CRX-39 The free places in contact with any of the targets to which somebody goes straight, and no further than he
-    may: those with the nearest target first, and of these the nearest first."""
-    radius, camp = one.radius, state.units[one.unit].camp
-    start = one.x, one.y
+def contacts(one: Fighter, targets: list[Fighter], far: int, others: Others) -> Iterator[Point]:
+    """CRX-38, CRX-39, CRX-40 The free places in contact with any of the targets to which somebody goes straight, and no further
+    than he may: those with the nearest target first, and of these the nearest first."""
+    radius, start = one.radius, (one.x, one.y)
     for foe in sorted(targets, key=lambda foe: far_squared(*start, foe.x, foe.y)):
         if gap(one, foe) > far:
             continue
-        barring = on_the_way(state, one.unit, camp, foe.id)
         for at in beside(foe.x, foe.y, radius + foe.radius, start):
-            if apart_squared(start, at) > far * far or not others.leave(*at, radius):
-                continue
-            if not meets(start, at, state.ground.blocking) and passes(start, at, radius, barring):
+            if others.leave(*at, radius) and others.ground.cost(start, at) <= far and others.way_free(start, at, radius):
                 yield at
 
 
@@ -33,22 +29,23 @@ def charged(state: State, unit: str, target: str, far: int) -> list[Placed]:
     nobody reaches it."""
     foes = fighters_of(state, target)
     clear, loose = Others(state, unit, (target,)), Others(state, unit, enemies(state, unit))
-    placed: list[Placed] = []
-    behind: list[Fighter] = []
-    for one in by_nearness(state, unit, foes):
-        at = next(contacts(state, one, foes, far, clear), None) or next(contacts(state, one, foes, far, loose), None)
-        if at is None:
-            behind.append(one)
-            continue
-        placed.append(Placed(one, *at))
-        for others in (clear, loose):
-            others.add(*at, one.radius)
-    if not placed:
+    ours = by_nearness(state, unit, foes)
+    stands = {one.id: (one.x, one.y) for one in ours}
+    reached: set[str] = set()
+    for one in ours:
+        fellows = [(*stands[other.id], other.radius) for other in ours if other is not one]
+        for others in (clear.beside(fellows), loose.beside(fellows)):
+            at = next(contacts(one, foes, far, others), None) if one.id not in reached else None
+            if at is not None:
+                stands[one.id] = at
+                reached.add(one.id)
+    if not reached:
         return []
-    for one in behind:
-        placed.append(Placed(one, *closing_up(one, nearest_of(one, foes), far, clear)))
-        clear.add(placed[-1].x, placed[-1].y, one.radius)
-    return placed
+    for one in ours:
+        if one.id not in reached:
+            fellows = [(*stands[other.id], other.radius) for other in ours if other is not one]
+            stands[one.id] = closing_up(one, nearest_of(one, foes), far, clear.beside(fellows))
+    return [Placed(one, *stands[one.id]) for one in ours]
 
 
 def by_nearness(state: State, unit: str, foes: list[Fighter]) -> list[Fighter]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import isqrt
 from typing import NamedTuple
 
 from bingqi.rulesets.ragnarok.field.contact import within
-from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared, far_squared
+from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared, far_squared, length, towards
 from bingqi.rulesets.ragnarok.field.spots import Others, beside
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, fighters_of
 
@@ -17,10 +16,14 @@ LED = 100
 """CRX-6 So near to the leader."""
 GAP = 5
 """So far apart fighters are drawn up, in millimetres."""
-CROWDED = 300
+CROWDED = 400
 """So far from the leader, in millimetres, somebody comes onto a crowded table at most."""
 STRIDE = 10
 """Whoever cannot get where he should tries places so many millimetres apart."""
+
+
+Zone = tuple[int, int, int, int]
+"""CRX-16 A rectangle: left, top, right and bottom."""
 
 
 class Placed(NamedTuple):
@@ -47,13 +50,35 @@ def followers(state: State, unit: str) -> list[Fighter]:
 
 
 def led_to(state: State, unit: str, to: Point, far: int, others: Others) -> list[Placed]:
-    """CRX-6, CRX-38 Where the fighters stand when the leader has gone to a place: each as he stood to him, if there is room and the
-    unit was in formation; else at the nearest place that is in formation and no further than he may go; else as near to the leader
-    as he can."""
+    """CRX-6, CRX-38 Where the fighters stand when the leader has gone to a place: each as he stood to him, if the unit was in
+    formation and is still; else each at the nearest place that is in formation and no further than he may go; else as near to the
+    leader as he can."""
     leader = state.fighters[state.units[unit].leader]
     rest = followers(state, unit)
-    kept = in_formation([leader, *rest], leader)
-    near = others.near(*to, 2 * far + 400) if far < 400 else others
+    if not in_formation([leader, *rest], leader):
+        return following(leader, rest, to, far, others, False)
+    kept = following(leader, rest, to, far, others, True)
+    if formed(kept):
+        return kept
+    mended = mend(kept, to, far, others)
+    return mended if formed(mended) else following(leader, rest, to, far, others, False)
+
+
+def mend(placed: list[Placed], to: Point, far: int, others: Others) -> list[Placed]:
+    """CRX-6 Those who would not be in formation take the nearest place that is, if there is one; the others stay where they are."""
+    for n, one in enumerate(placed):
+        rest = [other for other in placed if other is not one]
+        if n and not (near(one, placed[0], LED) and any(near(one, other, CLOSE) for other in rest)):
+            fellows = [(other.x, other.y, other.fighter.radius) for other in rest]
+            at = next_to(one.fighter, (one.x, one.y), rest, far, others.near(*to, 2 * far + CROWDED).beside(fellows))
+            if at is not None:
+                placed = [*placed[:n], Placed(one.fighter, *at), *placed[n + 1 :]]
+    return placed
+
+
+def following(leader: Fighter, rest: list[Fighter], to: Point, far: int, others: Others, kept: bool) -> list[Placed]:
+    """CRX-38 The leader where he goes, and the others one after the other; `kept`: as they stood to him, where that is free."""
+    near = others.near(*to, 2 * far + CROWDED)
     near.add(*to, leader.radius)
     placed = [Placed(leader, *to)]
     for one in rest:
@@ -63,6 +88,19 @@ def led_to(state: State, unit: str, to: Point, far: int, others: Others) -> list
         placed.append(Placed(one, *ideal))
         near.add(*ideal, one.radius)
     return placed
+
+
+def formed(placed: list[Placed]) -> bool:
+    """CRX-6 Whether all are in formation where they are placed, the leader being the first."""
+    return len(placed) == 1 or all(
+        near(one, placed[0], LED) and any(other is not one and near(one, other, CLOSE) for other in placed) for one in placed
+    )
+
+
+def near(one: Placed, other: Placed, far: int) -> bool:
+    """CRX-2 Whether two are no further from each other, from edge to edge, where they are placed."""
+    apart = one.fighter.radius + other.fighter.radius + far
+    return far_squared(one.x, one.y, other.x, other.y) <= apart * apart
 
 
 def next_to(one: Fighter, ideal: Point, placed: list[Placed], far: int, others: Others) -> Point | None:
@@ -79,29 +117,42 @@ def next_to(one: Fighter, ideal: Point, placed: list[Placed], far: int, others: 
 
 def closing_up(one: Fighter, to: Point, far: int, others: Others) -> Point:
     """CRX-38 As far towards a place as somebody can go straight; where he stands, if no step is free."""
-    apart = isqrt(far_squared(one.x, one.y, *to))
-    for step in range(min(far, apart), 0, -STRIDE):
-        at = one.x + (to[0] - one.x) * step // apart, one.y + (to[1] - one.y) * step // apart
-        if others.leave(*at, one.radius):
+    start = one.x, one.y
+    for step in range(min(far, length(start, to)), 0, -STRIDE):
+        at = towards(start, to, step)
+        if others.leave(*at, one.radius) and others.ground.cost(start, at) <= far and others.way_free(start, at, one.radius):
             return at
-    return one.x, one.y
+    return start
 
 
-def drawn_up(leader: Fighter, rest: Iterable[Fighter], to: Point, forward: int, others: Others) -> list[Placed]:
+def drawn_up(
+    leader: Fighter, rest: Iterable[Fighter], to: Point, forward: int, others: Others, zone: Zone | None = None
+) -> list[Placed]:
     """CRX-6, CRX-16 A unit that comes onto the table: the leader where he is told, the others in ranks beside and behind him, each
-    at the first place that is free; nobody, if there is no room for all. `forward`: 1 if it looks downwards, -1 upwards."""
-    near = others.near(*to, CROWDED + 200)
-    near.add(*to, leader.radius)
+    at the first place that is free; nobody, if there is no room for all. `forward`: 1 if it looks downwards, -1 upwards.
+    `zone`: which nobody leaves."""
+    room = others.near(*to, 2 * CROWDED)
+    if not (room.leave(*to, leader.radius) and holds(zone, to, leader.radius)):
+        return []
+    room.add(*to, leader.radius)
     placed = [Placed(leader, *to)]
     for one in rest:
-        for x, y in ranks(to, 2 * max(one.radius, leader.radius) + GAP, forward):
-            if near.leave(x, y, one.radius):
-                placed.append(Placed(one, x, y))
-                near.add(x, y, one.radius)
+        for at in ranks(to, 2 * max(one.radius, leader.radius) + GAP, forward):
+            if holds(zone, at, one.radius) and room.leave(*at, one.radius):
+                placed.append(Placed(one, *at))
+                room.add(*at, one.radius)
                 break
         else:
             return []
     return placed
+
+
+def holds(zone: Zone | None, at: Point, radius: int) -> bool:
+    """CRX-16 Whether a base lies wholly in a zone, if there is one."""
+    if zone is None:
+        return True
+    left, top, right, bottom = zone
+    return left + radius <= at[0] <= right - radius and top + radius <= at[1] <= bottom - radius
 
 
 def ranks(at: Point, apart: int, forward: int) -> list[Point]:

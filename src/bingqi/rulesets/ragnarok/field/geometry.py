@@ -4,6 +4,7 @@ everywhere; bases are circles, terrain is polygons."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isqrt
 
 Point = tuple[int, int]
 """Millimetres from the left edge, and from the upper one."""
@@ -88,3 +89,26 @@ def nearer_to_line(p: Point, a: Point, b: Point, far: int) -> bool:
 def stands_on(p: Point, radius: int, polygon: Polygon) -> bool:
     """CRX-40 Whether a base of so many millimetres lies over a polygon: to touch its edge is not enough."""
     return inside(p, polygon) or any(nearer_to_line(p, a, b, radius) for a, b in edges(polygon))
+
+
+def bars(a: Point, b: Point, radius: int, polygon: Polygon) -> bool:
+    """CRX-38, CRX-40 Whether a base that goes straight from a to b comes over a polygon: to pass along its edge is free."""
+    if stands_on(a, radius, polygon) or stands_on(b, radius, polygon):
+        return True
+    return any(segments_meet(a, b, c, d) for c, d in edges(polygon)) or any(nearer_to_line(c, a, b, radius) for c in polygon)
+
+
+def length(a: Point, b: Point) -> int:
+    """From one place to another, in whole millimetres, rounded up."""
+    apart = apart_squared(a, b)
+    return isqrt(apart - 1) + 1 if apart else 0
+
+
+def towards(a: Point, b: Point, far: int) -> Point:
+    """The place that lies on the way from a to b, and not further from a than so many millimetres."""
+    whole = max(1, length(a, b))
+    return a[0] + _part(b[0] - a[0], far, whole), a[1] + _part(b[1] - a[1], far, whole)
+
+
+def _part(n: int, far: int, whole: int) -> int:
+    return n * far // whole if n >= 0 else -(-n * far // whole)

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import compress
 
-from bingqi.rulesets.ragnarok.field.geometry import Point, inside, stands_on
+from bingqi.rulesets.ragnarok.field.geometry import Point, bars, inside, length, stands_on
 from bingqi.rulesets.ragnarok.model.stats import Terrain
 
 STEP = 10
 """Points for a leader lie so many millimetres apart."""
 MARGIN = 64
 """So many points that are none lie between the end of a row and the next one: no disc of them reaches over into another row."""
+CLOSELY = 5
+"""So many millimetres apart a way is looked at for difficult terrain."""
 AS_BYTES = bytes.maketrans(b"01", b"\x00\x01")
 
 
@@ -61,9 +63,9 @@ class Ground:
         """CRX-38 The points at which a base lies wholly on the table."""
         known = self._inside.get(radius)
         if known is None:
-            inset = -(-radius // STEP)
-            row = ((1 << max(0, self.columns - 2 * inset)) - 1) << inset if self.columns > 2 * inset else 0
-            known = sum([row << (j * self.stride) for j in range(inset, self.rows - inset) if STEP * j <= self.height - radius])
+            first = -(-radius // STEP)
+            row = sum([1 << i for i in range(first, (self.width - radius) // STEP + 1)])
+            known = sum([row << (j * self.stride) for j in range(first, (self.height - radius) // STEP + 1)])
             self._inside[radius] = known
         return known
 
@@ -80,9 +82,28 @@ class Ground:
         """The bit of the point at, or before, a place."""
         return y // STEP * self.stride + x // STEP
 
-    def disc(self, x: int, y: int, far: int) -> int:
-        """The points no further than so many millimetres from a place, on the table or beside it."""
-        around, bits = disc(far, x % STEP, y % STEP, self.stride)
+    def bars(self, a: Point, b: Point, radius: int) -> bool:
+        """CRX-38, CRX-40 Whether blocking terrain is in the way of a base that goes straight from a to b."""
+        low_x, high_x = min(a[0], b[0]) - radius, max(a[0], b[0]) + radius
+        low_y, high_y = min(a[1], b[1]) - radius, max(a[1], b[1]) + radius
+        for (left, top, right, bottom), polygon in zip(self.boxes, self.blocking, strict=True):
+            if left < high_x and low_x < right and top < high_y and low_y < bottom and bars(a, b, radius, polygon):
+                return True
+        return False
+
+    def cost(self, a: Point, b: Point) -> int:
+        """CRX-40 How many millimetres it takes to go straight from a to b: in difficult terrain twice as many as it is long, which
+        is looked at every few millimetres."""
+        long = length(a, b)
+        if not self.difficult or not long:
+            return long
+        places = [(a[0] + (b[0] - a[0]) * n // long, a[1] + (b[1] - a[1]) * n // long) for n in range(CLOSELY // 2, long, CLOSELY)]
+        slow = sum([any(inside(at, polygon) for polygon in self.difficult) for at in places])
+        return long + min(long, CLOSELY * slow)
+
+    def disc(self, x: int, y: int, far: int, but_rim: bool = False) -> int:
+        """The points no further than so many millimetres from a place, on the table or beside it; `but_rim`: nearer than that."""
+        around, bits = disc(far, x % STEP, y % STEP, self.stride, but_rim)
         shift = self.index(x, y) - around * (self.stride + 1)
         return bits << shift if shift >= 0 else bits >> -shift
 
@@ -107,13 +128,13 @@ def box(polygon: list[Point]) -> tuple[int, int, int, int]:
 
 
 @cache
-def disc(far: int, x: int, y: int, stride: int) -> tuple[int, int]:
-    """The points no further than `far` from a place that lies so much to the right of one and below it; and how many rows of them
-    lie above that one."""
+def disc(far: int, x: int, y: int, stride: int, but_rim: bool) -> tuple[int, int]:
+    """The points no further than `far`, or nearer, from a place that lies so much to the right of one and below it; and how many
+    rows of them lie above that one."""
     around = far // STEP + 1
     found = 0
     for j in range(-around, around + 1):
-        left = far * far - (STEP * j - y) ** 2
+        left = far * far - but_rim - (STEP * j - y) ** 2
         row = [i for i in range(-around, around + 1) if (STEP * i - x) ** 2 <= left]
         if row:
             found |= ((1 << len(row)) - 1) << ((j + around) * stride + row[0] + around)

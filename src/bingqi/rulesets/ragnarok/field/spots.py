@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import isqrt
 
 from bingqi.rulesets.ragnarok.field.geometry import TOUCH, Point, apart_squared, far_squared, nearer_to_line
-from bingqi.rulesets.ragnarok.model.state import Fighter, State, present
+from bingqi.rulesets.ragnarok.model.state import State, present
 
 ROUND = (
     (1000, 0), (924, 383), (707, 707), (383, 924), (0, 1000), (-383, 924), (-707, 707), (-924, 383),
@@ -24,18 +24,25 @@ class Others:
         self.there: list[tuple[int, int, int]] = []
         """Where somebody stands, and how far from there the edge of another base must be."""
         self.barring: list[tuple[int, int, int]] = []
-        """Those of them who are not passed."""
+        """Enemies, who are not passed."""
         for one in present(state):
             if one.unit != unit:
-                hostile = state.units[one.unit].camp != camp and one.unit not in may
-                place = one.x, one.y, one.radius + (TOUCH + 1 if hostile else -TOUCH)
+                enemy = state.units[one.unit].camp != camp
+                place = one.x, one.y, one.radius + (TOUCH + 1 if enemy and one.unit not in may else -TOUCH)
                 self.there.append(place)
-                if hostile:
+                if enemy:
                     self.barring.append(place)
 
     def add(self, x: int, y: int, radius: int) -> None:
         """One of the unit stands there."""
         self.there.append((x, y, radius - TOUCH))
+
+    def beside(self, fellows: Iterable[tuple[int, int, int]]) -> Others:
+        """With those of the unit who stand somewhere: places and radii."""
+        found = object.__new__(Others)
+        found.ground, found.barring = self.ground, self.barring
+        found.there = [*self.there, *[(x, y, radius - TOUCH) for x, y, radius in fellows]]
+        return found
 
     def near(self, x: int, y: int, far: int) -> Others:
         """Those no further than so many millimetres from a place, along rows and columns."""
@@ -65,8 +72,19 @@ class Others:
     def _without(self, those: list[tuple[int, int, int]], radius: int) -> int:
         room, disc = self.ground.room(radius), self.ground.disc
         for x, y, keep in those:
-            room &= ~disc(x, y, keep + radius - 1)
+            room &= ~disc(x, y, keep + radius, True)
         return room
+
+    def way_free(self, a: Point, b: Point, radius: int) -> bool:
+        """CRX-38, CRX-40 Whether a base goes straight from one place to another: past no enemy, and over no blocking terrain. From
+        an enemy whom it touches it may go away."""
+        for x, y, keep in self.barring:
+            apart = keep + radius
+            if nearer_to_line((x, y), a, b, apart) and not (
+                far_squared(x, y, *a) < apart * apart and not nearer_to_line((x, y), a, b, apart - 2 * TOUCH - 1)
+            ):
+                return False
+        return not self.ground.bars(a, b, radius)
 
 
 def beside(x: int, y: int, apart: int, towards: Point) -> list[Point]:
@@ -82,13 +100,3 @@ def beside(x: int, y: int, apart: int, towards: Point) -> list[Point]:
 
 def _rounded(n: int, by: int) -> int:
     return (2 * n + by) // (2 * by)
-
-
-def on_the_way(state: State, unit: str, camp: str, but: str) -> list[Fighter]:
-    """CRX-38 Enemies whom nobody of a unit may pass through, except one."""
-    return [one for one in present(state) if one.unit != unit and one.id != but and state.units[one.unit].camp != camp]
-
-
-def passes(a: Point, b: Point, radius: int, others: Iterable[Fighter]) -> bool:
-    """CRX-38 Whether a base goes straight from one place to another without touching any of these bases."""
-    return not any(nearer_to_line((one.x, one.y), a, b, radius + one.radius - TOUCH) for one in others)

@@ -70,6 +70,8 @@ class Player(Part):
     id: str
     camp: Static[str]
     mode: Mode
+    own_mode: Static[bool] = False
+    """CR-2.6 Whether that is one of his own."""
     commander: str = ""
     """CR-8.6 A fighter; "": the company has no Commander."""
 

@@ -61,7 +61,7 @@ class Profile(Struct, frozen=True):
     dice: Annotated[int, Meta(ge=1, le=12)] = 1
     """CRX-27 Combat dice for a whole melee."""
     ranged: Ranged | None = None
-    base: Annotated[float, Meta(ge=0.5, le=10)] = 1.25
+    base: Annotated[float, Meta(ge=0.7, le=10)] = 1.25
     """The radius of the base in centimetres."""
 
     @property

@@ -48,9 +48,10 @@ def owed_tests(state: State, attacker: str, target: str) -> list[Owed]:
 
 @rule("CRX-25")
 def withstands(battle: Fight, it: Owed) -> bool:
-    """CRX-25, CRX-34 A unit tests; whatever Fear it has withstood once it withstands for good. Otherwise it is in rout."""
+    """CRX-25, CRX-34 A unit tests; what is no harder than Fear that it has withstood once it withstands for good. Otherwise it is
+    in rout."""
     unit = battle.state.units[it.unit]
-    if it.why == "fear" and unit.resisted >= it.difficulty:
+    if unit.resisted >= it.difficulty:
         return True
     if not nerve_holds(battle, it.unit, it.why, it.difficulty, "CRX-25"):
         battle.do(events.routed, it.unit)

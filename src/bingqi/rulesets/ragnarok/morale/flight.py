@@ -7,10 +7,14 @@ from bingqi.rulesets.ragnarok.combat.losses import replace_fallen
 from bingqi.rulesets.ragnarok.events import battle as fallen
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.contact import touch
-from bingqi.rulesets.ragnarok.field.geometry import Point
-from bingqi.rulesets.ragnarok.field.spots import Others, passes
+from bingqi.rulesets.ragnarok.field.formation import Placed
+from bingqi.rulesets.ragnarok.field.geometry import Point, nearer_to_line
+from bingqi.rulesets.ragnarok.field.moves import move
+from bingqi.rulesets.ragnarok.field.spots import Others
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, fighters_of, foes_of
 
+WAYS: dict[str, Point] = {"west": (-1, 0), "east": (1, 0), "north": (0, -1), "south": (0, 1)}
+"""CRX-32 The way to each edge."""
 SHORTER = 10
 """Whoever cannot flee so far tries so many millimetres less."""
 
@@ -23,33 +27,42 @@ def flee(battle: Fight, unit: str) -> None:
     foes = foes_of(state, unit)
     for one in [one for one in fighters_of(state, unit) if any(touch(one, foe) for foe in foes)]:
         battle.do(fallen.fighter_lost, one.id)
-    left = fighters_of(state, unit)
-    if left:
-        replace_fallen(battle, unit)
-        run_away(battle, unit, left, foes)
+    replace_fallen(battle, unit)
+    if fighters_of(state, unit):
+        run_away(battle, unit)
 
 
-def run_away(battle: Fight, unit: str, left: list[Fighter], foes: list[Fighter]) -> None:
-    """CRX-32 The move of those who are left."""
+def run_away(battle: Fight, unit: str) -> None:
+    """CRX-32 The move of those who are left: each as far as no terrain is in his way."""
     state = battle.state
-    way, room = to_nearest_edge(state, state.fighters[state.units[unit].leader])
+    left, others = fighters_of(state, unit), Others(state, unit)
+    edge = to_nearest_edge(state, state.fighters[state.units[unit].leader])
     far = 2 * min([one.pace for one in left])
-    if far > room:
+    free = {one.id: unbarred(state, one, WAYS[edge], far) for one in left}
+    if any(free[one.id] > to_edge(state, one, edge) for one in left):
         eliminate(battle, unit, "edge")
         return
-    if not all(passes((one.x, one.y), along(one, way, far), one.radius, foes) for one in left):
+    ways = [((one.x, one.y), along(one, WAYS[edge], free[one.id]), one.radius) for one in left]
+    if any(nearer_to_line((x, y), a, b, keep + radius) for a, b, radius in ways for x, y, keep in others.barring):
         eliminate(battle, unit, "enemy")
         return
-    others = Others(state, unit)
-    ids, xs, ys = list[str](), list[int](), list[int]()
-    for one in sorted(left, key=lambda one: -(one.x * way[0] + one.y * way[1])):
-        steps = [along(one, way, step) for step in range(far, 0, -SHORTER)]
-        x, y = next((at for at in steps if others.leave(*at, one.radius)), (one.x, one.y))
-        others.add(x, y, one.radius)
-        ids.append(one.id)
-        xs.append(x)
-        ys.append(y)
-    battle.do(events.unit_moved, unit, "flee", tuple(ids), tuple(xs), tuple(ys))
+    placed = []
+    for one in sorted(left, key=lambda one: to_edge(state, one, edge)):
+        steps = [along(one, WAYS[edge], step) for step in range(free[one.id], 0, -SHORTER)]
+        at = next((at for at in steps if others.leave(*at, one.radius)), (one.x, one.y))
+        others.add(*at, one.radius)
+        placed.append(Placed(one, *at))
+    move(battle, unit, "flee", placed)
+
+
+def unbarred(state: State, one: Fighter, way: Point, far: int) -> int:
+    """CRX-32, CRX-40 How far somebody can flee that way before blocking terrain; in difficult terrain it counts twice."""
+    start, ground = (one.x, one.y), state.ground
+    for step in range(far, 0, -SHORTER):
+        at = along(one, way, step)
+        if not ground.bars(start, at, one.radius) and ground.cost(start, at) <= far:
+            return step
+    return 0
 
 
 def eliminate(battle: Fight, unit: str, why: str) -> None:
@@ -58,12 +71,16 @@ def eliminate(battle: Fight, unit: str, why: str) -> None:
     replace_fallen(battle, unit)
 
 
-def to_nearest_edge(state: State, leader: Fighter) -> tuple[Point, int]:
-    """CRX-32 The way straight to the edge that is nearest to the leader, and how far he may go until his base leaves the table."""
-    ground, radius = state.ground, leader.radius
-    ways = [((-1, 0), leader.x), ((1, 0), ground.width - leader.x), ((0, -1), leader.y), ((0, 1), ground.height - leader.y)]
-    way, far = min(ways, key=lambda one: one[1])
-    return way, far - radius
+def to_nearest_edge(state: State, leader: Fighter) -> str:
+    """CRX-32 The edge that is nearest to the leader."""
+    return min(WAYS, key=lambda edge: to_edge(state, leader, edge))
+
+
+def to_edge(state: State, one: Fighter, edge: str) -> int:
+    """CRX-32 How far somebody may go to an edge until his base leaves the table."""
+    ground = state.ground
+    room = {"west": one.x, "east": ground.width - one.x, "north": one.y, "south": ground.height - one.y}
+    return room[edge] - one.radius
 
 
 def along(one: Fighter, way: Point, far: int) -> Point:

@@ -45,5 +45,5 @@ def rally_when_activated(battle: Fight, unit: str) -> None:
     if state.options.rally_rule == "activation_1_plus":
         foes = engaging(state, unit)
         stronger = any(power(state, foe) > power(state, unit) for foe in foes)
-        frightening = any(fear_of(state, foe) > 0 for foe in foes)
+        frightening = any(fear_of(state, foe) > fear_of(state, unit) for foe in foes)
         rally(battle, unit, LATER + MORE * stronger + MORE * frightening)

@@ -38,6 +38,8 @@ def incarnates(state: State, id: str) -> Collection[str]:
 def point_name(state: State, key: str) -> Text:
     """CRX-2 A point of the table, in centimetres."""
     x, _, y = key.partition(",")
+    if not y:
+        return Text(f"cr-{key}")
     return Text("cr-point", {"x": int(x) / 10, "y": int(y) / 10})
 
 
@@ -88,7 +90,7 @@ NOUNS = Nouns(
         "cards": Noun(all=units, many=True, name=lambda state, ids: [name(state, id) for id in ids]),
         "n ask.sum ask.best no.n": amount(0, 999),
         "why phase how what fighters xs ys contenders": ANY,
-        "ask.where ask.place": Noun(name=point_name, places=lambda state, key: [f"field/{key}"]),
+        "ask.where ask.place": Noun(name=point_name, places=lambda state, key: [f"field/{key}"] if "," in key else []),
         "ask.salvo": those(standing, name),
         "ask.deploy": UNIT,
         "ask.row ask.card": UNIT,

@@ -55,6 +55,8 @@ def problems_of_modes(scenario: Scenario, options: Options) -> Iterator[Text]:
     for side, party in scenario.sides.items():
         if options.per_player_modes and party.mode is not None and party.mode not in OWN:
             yield located(f"sides.{side}.mode", problem("cr-mode-not-own", mode=party.mode, allowed=", ".join(OWN)))
+        if options.per_player_modes and party.mode is not None and options.play_mode not in OWN:
+            yield located("options.play_mode", problem("cr-mode-not-own", mode=options.play_mode, allowed=", ".join(OWN)))
     if options.play_mode == "military_genius":
         camps = list(dict.fromkeys([party.camp or side for side, party in scenario.sides.items()]))
         if len(camps) != 2:

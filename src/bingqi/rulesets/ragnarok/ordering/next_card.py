@@ -101,13 +101,14 @@ def of_row(battle: Fight, by: str) -> str:
 @rule("CR-4.4")
 def of_shared_deck(battle: Fight, by: str) -> str:
     """CR-4.4, CRX-19 In Marauder any card; it is its owner's turn then. With reserve_cards he may put aside one of his own that he
-    has drawn, without showing it, and play that another time."""
+    has drawn, without showing it, and play that another time; nobody sees the lots then, by which one could tell what is not
+    there."""
     state = battle.state
     row, cards = state.rows[by], deck(state, by)
     if row.holds and (not cards or battle.pick(by, (TURN, RESERVE), "reserve", {"who": by}) == RESERVE):
         battle.do(events.reserve_played, by)
         return row.reserve
-    card = drawn(battle, by, (by,) if state.options.reserve_cards else None)
+    card = drawn(battle, by, () if state.options.reserve_cards else None)
     mine = state.units[card].side == by
     if mine and _may_put_aside(state, by) and battle.pick(by, (TURN, ASIDE), "put-aside", {"who": by, "unit": card}, TURN) == ASIDE:
         return _put_aside(battle, by, card)

@@ -29,6 +29,8 @@ def begin(it: ScenarioBundle, options: Options, gm: bool) -> State:
         raise BadContent(wrong)
     sides = it.scenario.sides
     players = {id: Player(id, party.camp or id, mode_of(it.scenario, options, id)) for id, party in sides.items()}
+    for id, player in players.items():
+        player.own_mode = options.per_player_modes and sides[id].mode is not None
     fighters = dict[str, Fighter]()
     units = dict[str, Unit]()
     for side, entry, id in mustered(it):
@@ -55,14 +57,15 @@ def set_up(state: State, entries: list[tuple[Entry, str]]) -> None:
     for entry, id in there:
         if entry.at is not None and not stand(state, id, millimetres(entry.at)):
             raise BadContent(located(f"sides.{state.units[id].side}.units", problem("cr-no-place", unit=id)))
-    if state.bundle.scenario.deployment == "alternately":
-        state.phase = "deploy"
-        return
     for side in state.players:
         waiting = to_deploy(state, side)
         for n, id in enumerate(waiting):
             if not draw_up(state, id, n, len(waiting)):
                 raise BadContent(located(f"sides.{side}.units", problem("cr-no-place", unit=id)))
+    if state.bundle.scenario.deployment == "alternately":
+        state.phase = "deploy"
+        for entry, id in there:
+            state.units[id].on_table = entry.at is not None
 
 
 def millimetres(at: Place) -> tuple[int, int]:

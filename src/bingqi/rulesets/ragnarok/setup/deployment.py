@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
-from bingqi.rulesets.ragnarok.activation.moving import move, point_of
+from bingqi.rulesets.ragnarok.activation.moving import point_of
 from bingqi.rulesets.ragnarok.events import battle as arrivals
 from bingqi.rulesets.ragnarok.events import course as events
-from bingqi.rulesets.ragnarok.model.state import Fight, State, clockwise
-from bingqi.rulesets.ragnarok.setup.zones import in_zone, put_down
+from bingqi.rulesets.ragnarok.events import field
+from bingqi.rulesets.ragnarok.field.moves import move
+from bingqi.rulesets.ragnarok.model.state import Fight, State, clockwise, eliminated
+from bingqi.rulesets.ragnarok.setup.zones import in_zone, put_down_near
 
 
 def to_deploy(state: State, id: str) -> list[str]:
     """CRX-41 The units of a player that are still to be placed."""
-    return [unit.id for unit in state.units.values() if unit.side == id and not unit.on_table and not unit.arrives]
+    waiting = [unit.id for unit in state.units.values() if unit.side == id and not unit.on_table and not unit.arrives]
+    return [unit for unit in waiting if not eliminated(state, unit)]
 
 
 @rule("CRX-41")
@@ -43,10 +46,14 @@ def least_of(battle: Fight, ids: list[str]) -> str:
 
 @rule("CRX-41")
 def place_one(battle: Fight, id: str) -> None:
-    """CRX-16, CRX-41 A player says which unit, and where its leader stands; the others stand round him by rule."""
+    """CRX-16, CRX-41 A player says which unit, and where its leader stands; the others stand round him by rule. Where there is no
+    room for all, the unit stands as near to there as there is; if there is none left in the zone, it is lost."""
     state = battle.state
     unit = battle.choose(id, to_deploy(state, id), "deploy", {"who": id})
     keys = state.ground.keys_of(in_zone(state, unit))
-    to = point_of(battle.pick(id, keys, "where", {"unit": unit, "how": "deploy"}))
-    battle.do(arrivals.unit_arrived, unit)
-    move(battle, unit, "deploy", put_down(state, unit, to))
+    placed = put_down_near(state, unit, point_of(battle.pick(id, keys, "where", {"unit": unit, "how": "deploy"}))) if keys else []
+    if placed:
+        battle.do(arrivals.unit_arrived, unit)
+        move(battle, unit, "deploy", placed)
+    else:
+        battle.do(field.unit_fled, unit, "edge")

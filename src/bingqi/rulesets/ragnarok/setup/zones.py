@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.rulesets.ragnarok.field.formation import Placed, drawn_up, followers
+from bingqi.rulesets.ragnarok.field.formation import Placed, Zone, drawn_up, followers
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
 from bingqi.rulesets.ragnarok.field.ground import bits
 from bingqi.rulesets.ragnarok.field.spots import Others
@@ -22,7 +22,7 @@ FRONT = 40
 """So far behind the front of the zone the first ones stand."""
 
 
-def zone_of(scenario: Scenario, side: str) -> tuple[int, int, int, int]:
+def zone_of(scenario: Scenario, side: str) -> Zone:
     """CRX-16, CRX-41 The zone of a company in millimetres, as left, top, right and bottom: its own, else along an edge of the
     table, the first company below, the second above."""
     own = scenario.sides[side].zone
@@ -49,37 +49,48 @@ def in_zone(state: State, unit: str) -> int:
     """CRX-16 The points of its zone at which a unit's leader may be put down."""
     ground = state.ground
     left, top, right, bottom = zone_of(state.bundle.scenario, state.units[unit].side)
-    columns = range(-(-left // 10), right // 10 + 1)
-    row = sum([1 << i for i in columns if 0 <= i < ground.columns])
-    whole = sum([row << (j * ground.stride) for j in range(-(-top // 10), bottom // 10 + 1)])
     leader = state.fighters[state.units[unit].leader]
+    columns = range(-(-(left + leader.radius) // 10), (right - leader.radius) // 10 + 1)
+    row = sum([1 << i for i in columns])
+    whole = sum([row << (j * ground.stride) for j in range(-(-(top + leader.radius) // 10), (bottom - leader.radius) // 10 + 1)])
     return whole & Others(state, unit).points(leader.radius)
 
 
-def put_down(state: State, unit: str, to: Point) -> list[Placed]:
-    """CRX-6, CRX-16 Where the fighters of a unit stand whose leader is put down there; nowhere, if there is no room for all."""
+def put_down(state: State, unit: str, to: Point, zone: Zone | None = None) -> list[Placed]:
+    """CRX-6, CRX-16 Where the fighters of a unit stand whose leader is put down there, all of them in a zone; nowhere, if there is
+    no room for all."""
     leader = state.fighters[state.units[unit].leader]
     ahead = 1 if to[1] < state.ground.height // 2 else -1
-    return drawn_up(leader, followers(state, unit), to, ahead, Others(state, unit))
+    return drawn_up(leader, followers(state, unit), to, ahead, Others(state, unit), zone)
 
 
 def draw_up(state: State, unit: str, n: int, of: int) -> bool:
     """CRX-16 A unit is drawn up in its zone, the n-th of so many: at the nearest point to its slot where there is room. Tells
     whether there is any. Only while a battle is set up."""
-    slot = slot_of(state, unit, n, of)
-    zone = in_zone(state, unit)
-    near = zone & state.ground.disc(*slot, NEAR)
-    for some in (near, zone & ~near):
+    return put_on_table(state, unit, put_down_near(state, unit, slot_of(state, unit, n, of)))
+
+
+def put_down_near(state: State, unit: str, to: Point) -> list[Placed]:
+    """CRX-16 Where the fighters of a unit stand that is put down in its zone, as near to a place as there is room for all; nowhere,
+    if there is none."""
+    zone, whole = zone_of(state.bundle.scenario, state.units[unit].side), in_zone(state, unit)
+    near = whole & state.ground.disc(*to, NEAR)
+    for some in (near, whole & ~near):
         points = [state.ground.place(index) for index in bits(some)]
-        for to in sorted(points, key=lambda at: (apart_squared(at, slot), at)):
-            if stand(state, unit, to):
-                return True
-    return False
+        for at in sorted(points, key=lambda at: (apart_squared(at, to), at)):
+            placed = put_down(state, unit, at, zone)
+            if placed:
+                return placed
+    return []
 
 
 def stand(state: State, unit: str, to: Point) -> bool:
-    """A unit is put on the table while a battle is set up. Tells whether there is room."""
-    placed = put_down(state, unit, to)
+    """A unit is put on the table at a place of its own while a battle is set up. Tells whether there is room."""
+    return put_on_table(state, unit, put_down(state, unit, to))
+
+
+def put_on_table(state: State, unit: str, placed: list[Placed]) -> bool:
+    """All stand where they are placed. Tells whether that is anywhere."""
     for one in placed:
         one.fighter.x, one.fighter.y = one.x, one.y
     state.units[unit].on_table = bool(placed)
