@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.axe import axe
 from tests.browser.conftest import PATIENCE, PHONE, PageOf
 from tests.browser.hand import Hand
 from tests.browser.tables import settle, sit, tokens
@@ -171,6 +172,7 @@ def test_a_row_is_put_into_order_by_keys(server: Server, page_of: PageOf) -> Non
         page.keyboard.press("ArrowRight")
         expect(card(page, b)).to_be_focused()
         assert cards(page) == [c, b, a, *rest]
+        assert axe(page) == []
 
 
 def test_a_row_is_put_into_order_on_a_phone(server: Server, page_of: PageOf) -> None:
@@ -334,7 +336,7 @@ def undo(page: Page) -> None:
 
 
 def test_three_play_with_real_miniatures_on_their_phones(server: Server, page_of: PageOf) -> None:
-    """Each sees their own row alone; one tells a loss, and after another's turn takes it back: step by step, as the others agree."""
+    """Each sees their own row alone; one tells a loss, and after another's turn takes it back, when all agree."""
     seats = seat("Ann", "road"), seat("Bob", "host"), seat("Cyn", "flats")
     at = tokens(server, *seats, scenario=OWN_TABLE, dice={"kind": "fast", "seed": "3"})
     pages = [page_of(f"/table#{at[one['name']]}", size=PHONE) for one in seats]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -149,3 +150,14 @@ def test_the_end_is_told_to_all() -> None:
         drawn = frame(session, seat)
         assert drawn["outcome"]["winner"] in ("kobolds", "goblins")
         assert "prompt" not in drawn
+
+
+def test_what_puts_things_into_an_order_is_flagged() -> None:
+    """By the questions that the rule set names, and no others."""
+    session = begun("frontline/kobolds-and-goblins")
+    who = session.waiting_for()[0]
+    ask = session.pending_for(who)
+    assert isinstance(ask, Decision)
+    assert "order" not in frame(session, who)["prompt"]
+    session.rules = replace(session.rules, orders=(ask.id,))
+    assert frame(session, who)["prompt"]["order"] == 1

@@ -81,15 +81,20 @@ export function Ordering({ prompt, lay, busy }: Props) {
   return (
     <div class={`ordering ${taken !== null ? "taking" : ""}`}>
       <p class="small">
-        {t(taken === null ? TABLE.orderHint : TABLE.orderTaken(labels.get(taken)!))} <span class="with-keys">{t(TABLE.orderKeys)}</span>
+        {t(taken === null ? TABLE.orderHint : TABLE.orderTaken(labels.get(taken)!))} {taken === null && <span class="with-keys">{t(TABLE.orderKeys)}</span>}
       </p>
       <ol ref={row} class="order-row" onKeyDown={onKeyDown} {...handlers}>
         {order.map((key, i) => (
           <li key={key}>
-            <button class={`order-card ${dragged?.key === key ? "away" : ""}`} data-card={key} aria-pressed={taken === key} aria-label={t(TABLE.inOrder(labels.get(key)!, i + 1, order.length))} aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight" onClick={() => touch(key)}>
-              <b class="order-place">{i + 1}</b>
+            <button class={`order-card ${dragged?.key === key ? "away" : ""}`} data-card={key} aria-pressed={taken === key} aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight" onClick={() => touch(key)}>
+              <span class="unseen">{t(TABLE.inOrder(labels.get(key)!, i + 1, order.length))}</span>
+              <b class="order-place" aria-hidden="true">
+                {i + 1}
+              </b>
               <Sign of={pieceOf(prompt, key, view.pieces)} />
-              <span class="order-name">{labels.get(key)}</span>
+              <span class="order-name" aria-hidden="true">
+                {labels.get(key)}
+              </span>
             </button>
           </li>
         ))}
