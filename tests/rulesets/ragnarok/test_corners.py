@@ -5,19 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.rulesets.ragnarok.arena import Table, area, arena, line, objective, table
 from tests.rulesets.ragnarok.test_flight import FAR, nerves, told
 from tests.rulesets.ragnarok.test_refusals import with_party
 
 from bingqi.core.problems import BadContent
 from bingqi.rulesets.ragnarok.activation.moving import clear_points, leader_of, point_of, points_for
+from bingqi.rulesets.ragnarok.authority.opposition import oppose
+from bingqi.rulesets.ragnarok.command.commander import name_commander
 from bingqi.rulesets.ragnarok.events.course import mode_chosen
 from bingqi.rulesets.ragnarok.field.contact import engaged
 from bingqi.rulesets.ragnarok.field.formation import in_formation
 from bingqi.rulesets.ragnarok.field.spots import Others
 from bingqi.rulesets.ragnarok.model.state import fighters_of
+from bingqi.rulesets.ragnarok.model.words import MODES, OWN
+from bingqi.rulesets.ragnarok.ordering.modes import fitting
 from bingqi.rulesets.ragnarok.ordering.next_card import turn_card
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
+from bingqi.rulesets.ragnarok.setup.zones import put_down
 from bingqi.rulesets.ragnarok.turn import turn
 
 Companies = dict[str, dict[str, Table]]
@@ -302,3 +308,85 @@ def test_a_flight_that_comes_within_a_millimetre_touches() -> None:
     """CRX-18, CRX-32 Edges no more than 1 mm apart touch."""
     it = table({"A": {"a": {"places": [(600, 300)], "rout": True}, "b": FAR}, "B": {"foe": {"places": [(624, 200)]}}})
     assert told(it.activate("a")) == ["unit_fled"]
+
+
+def test_nobody_touches_a_second_enemy_where_somebody_reaches_the_target_without() -> None:
+    """CRX-39, CRX-45 The second fighter finds no clear place: it closes up, and the frightening unit is not engaged."""
+    it = table(
+        {
+            "A": {"a": {"courages": [3, 3], "places": [(600, 300), (640, 300)]}},
+            "B": {"b": {"places": [(600, 449)]}, "c": {"fears": [9], "places": [(645, 425)]}},
+        }
+    )
+    it.activate("a", "assault:b", dice=[1] * 2)
+    assert engaged(it.state, "b")
+    assert not engaged(it.state, "c")
+
+
+def test_units_in_rout_rally_with_real_miniatures_too() -> None:
+    """CRX-33 With rally_rule activation_1_plus, when their card comes up."""
+    it = arena(
+        {"A": {"a": {"rout": True}}, "B": {"b": {}}},
+        [4],
+        options={"play_mode": "general", "rally_rule": "activation_1_plus"},
+        answers={"A": ["done"]},
+    )
+    it.until("opposition")
+    it.state.phase, it.state.lead, it.dice.left = "activation", "A", [4]
+    turn(it.battle)
+    assert not it.state.units["a"].rout
+
+
+def test_dead_cards_come_up_before_anybody_may_put_one_aside() -> None:
+    """CR-2.2, CRX-20 The first card of the row is of a unit that is no more: it is passed over, and only then is asked."""
+    it = arena(
+        {"A": {"a1": {}, "a2": {}, "a3": {}}, "B": {"b": {}}},
+        options={"play_mode": "general", "reserve_cards": True},
+        answers={"A": ["a1", "a2", "aside"]},
+    )
+    it.until("opposition")
+    it.state.lead = "A"
+    for n in (1, 2, 3):
+        it.kill(f"a1-{n}")
+    turn_card(it.battle)
+    assert [entry.args[1] for entry in it.happened("card_passed_over", "card_put_aside")] == ["a1", "a2"]
+
+
+def test_beside_a_mode_of_ones_own_only_such_modes_are_chosen() -> None:
+    """CR-2.6"""
+    it = arena({"A": {"a": {}}, "B": {"b": {}}}, options={"mode_choice": "per_round"})
+    assert set(fitting(it.state)) == {*MODES}
+    it.state.players["B"].own_mode = True
+    assert fitting(it.state) == [*OWN]
+
+
+def test_fewer_dice_than_one_are_never_thrown() -> None:
+    """CR-5.13 Abilities may take dice away."""
+    it = arena({"A": {"a": {"authority": 2, "abilities": ["dull"]}}, "B": {"b": {"authority": 1}}}, [5, 2], {"A": ["A"]})
+    it.state.bundle.abilities["dull"] = replace(it.state.bundle.abilities["strategist"], value=-3)
+    for id in it.state.players:
+        name_commander(it.battle, id)
+    assert oppose(it.battle)
+
+
+def test_whoever_has_no_unit_left_has_no_part_in_the_opposition() -> None:
+    """CR-5.1, CR-5.17"""
+    it = arena({"A": {"a": {}}, "B": {"b": {}}, "C": {"c": {}}}, [2, 5], {"C": ["A"]})
+    for n in (1, 2, 3):
+        it.kill(f"b-{n}")
+    assert oppose(it.battle)
+    assert it.scripts["C"].asked[-1].options == ("A", "C")
+
+
+def test_units_of_bases_of_several_sizes_come_onto_the_table_in_formation() -> None:
+    """CRX-6, CRX-16"""
+    it = table({"A": {"a": {"courages": [3] * 5}}, "B": {"b": {"places": [(900, 100)]}}})
+    it.state.units["a"].on_table = False
+    leader = it.state.fighters["a-1"]
+    it.state.fighters["a-1"] = wide = type(leader)(
+        leader.id, leader.unit, leader.kind, leader.profile, None, (), 40, leader.pace, 1
+    )
+    placed = put_down(it.state, "a", (400, 700))
+    for one in placed:
+        one.fighter.x, one.fighter.y = one.x, one.y
+    assert in_formation([one.fighter for one in placed], wide)

@@ -11,7 +11,7 @@ from bingqi.rulesets.ragnarok.course.objectives import review
 from bingqi.rulesets.ragnarok.course.victory import decide
 from bingqi.rulesets.ragnarok.events import course as events
 from bingqi.rulesets.ragnarok.model.state import Fight
-from bingqi.rulesets.ragnarok.morale.rally import rally_all
+from bingqi.rulesets.ragnarok.morale.rally import rally_all, rally_when_activated
 from bingqi.rulesets.ragnarok.ordering.modes import choose_mode
 from bingqi.rulesets.ragnarok.ordering.next_card import cards_left, pass_lead, turn_card
 from bingqi.rulesets.ragnarok.ordering.rows import choose_open_camp, lay_rows
@@ -65,6 +65,8 @@ def activation(battle: Fight) -> None:
         turned = turn_card(battle)
         if turned is None:
             next_player(battle)
+        elif state.units[turned].rout and not state.options.battle_layer:
+            rally_when_activated(battle, turned)
     elif (act if state.options.battle_layer else report)(battle) and not decide(battle):
         next_player(battle)
 

@@ -7,7 +7,7 @@ from bingqi.kit.acts import No, no
 from bingqi.rulesets.ragnarok.activation.moving import leader_of, movement, point_of, points_for
 from bingqi.rulesets.ragnarok.combat.melee import strike_all, strike_back
 from bingqi.rulesets.ragnarok.events import field as events
-from bingqi.rulesets.ragnarok.field.charge import by_nearness, charged, contacts, nearest_of
+from bingqi.rulesets.ragnarok.field.charge import avoiding, by_nearness, charged, contacts, fellows_of, nearest_of
 from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, engaging, in_sight, touched_by
 from bingqi.rulesets.ragnarok.field.formation import Placed, closing_up, led_to
 from bingqi.rulesets.ragnarok.field.geometry import TOUCH, apart_squared, far_squared
@@ -76,11 +76,11 @@ def charged_one_by_one(battle: Fight, unit: Unit, target: str, far: int) -> list
     cannot, or are held back, go as near as they can."""
     state = battle.state
     foes = fighters_of(state, target)
+    ours = by_nearness(state, unit.id, foes)
+    free = avoiding(state, unit.id, target, ours, far)
     placed: list[Placed] = []
-    for one in by_nearness(state, unit.id, foes):
-        others = Others(state, unit.id, (target,))
-        for other in placed:
-            others.add(other.x, other.y, other.fighter.radius)
+    for one in ours:
+        others = free.beside([(other.x, other.y, other.fighter.radius) for other in placed])
         able = list(dict.fromkeys([f"{x},{y}" for x, y in contacts(one, foes, far, others)]))
         key = BEHIND
         if able:
@@ -141,7 +141,7 @@ def join(battle: Fight, unit: str) -> None:
     stands = {one.id: (one.x, one.y) for one in ours}
     for one in ours:
         if not touched_by(one, foes):
-            fellows = [(*stands[other.id], other.radius) for other in ours if other is not one]
-            stands[one.id] = next(contacts(one, foes, far, others.beside(fellows)), stands[one.id])
+            free = others.beside(fellows_of(one, ours, stands))
+            stands[one.id] = next(contacts(one, foes, far, free), stands[one.id])
     placed = [Placed(one, *stands[one.id]) for one in ours]
     move(battle, unit, "join", placed)

@@ -4,8 +4,8 @@ refused with what the acts have against it, and tests hold the two against each 
 from __future__ import annotations
 
 from bingqi.rulesets.ragnarok.activation.arriving import cannot_arrive
-from bingqi.rulesets.ragnarok.activation.moving import clear_points, movement
-from bingqi.rulesets.ragnarok.combat.shooting import marksmen, salvos
+from bingqi.rulesets.ragnarok.activation.moving import clear_points, may_move, movement
+from bingqi.rulesets.ragnarok.combat.shooting import marksmen, salvos, shots_are_over
 from bingqi.rulesets.ragnarok.companion.report import losses, not_routed
 from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, in_sight
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, Unit, eliminated, fighters_of
@@ -23,8 +23,7 @@ def menu(state: State, unit: Unit) -> list[str]:
         return ["hold"]
     if engaged(state, unit.id):
         return [*engaged_acts(state, unit), "hold"]
-    done = [what for what in state.did if what != "shoot"]
-    moves = not done or done == ["arrive"]
+    moves = may_move(state.did)
     keys = assaults(state, unit) if not state.did else []
     keys += shots(state, unit)
     keys += ["walk"] if moves else []
@@ -67,7 +66,7 @@ def assaults(state: State, unit: Unit) -> list[str]:
 
 def shots(state: State, unit: Unit) -> list[str]:
     """CRX-26 At whom it may shoot."""
-    if not marksmen(state, unit.id) or any(what in ("run", "assault", "fight") for what in state.did):
+    if not marksmen(state, unit.id) or shots_are_over(state.did):
         return []
     targets = [id for id in foes_by_unit(state, unit) if salvos(state, unit.id, id)]
     return [f"shoot:{id}" for id in targets if not engaged(state, id)]

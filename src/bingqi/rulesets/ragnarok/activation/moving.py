@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bingqi.core.rule import rule
 from bingqi.kit.acts import NOTHING_TO_SAY, No, no
@@ -10,7 +10,7 @@ from bingqi.rulesets.ragnarok.combat.melee import strike_all
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.contact import engaged, engaging
 from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, Placed, closing_up, followers, led_to
-from bingqi.rulesets.ragnarok.field.geometry import Point
+from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
 from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.reach import reachable
 from bingqi.rulesets.ragnarok.field.spots import Others
@@ -54,8 +54,13 @@ def go(battle: Fight, unit: Unit, how: str, points: int, far: int) -> None:
 
 def asked_point(battle: Fight, unit: Unit, id: str, how: str, points: int) -> Point:
     """CRX-38 A point of those that are offered, as the owner says."""
-    key = battle.pick(unit.side, battle.state.ground.keys_of(points), id, {"unit": unit.id, "how": how})
-    return point_of(key)
+    keys, leader = battle.state.ground.keys_of(points), leader_of(battle.state, unit.id)
+    return point_of(battle.pick(unit.side, keys, id, {"unit": unit.id, "how": how}, nearest_key(keys, (leader.x, leader.y))))
+
+
+def nearest_key(keys: Sequence[str], to: Point) -> str:
+    """The point that is nearest to a place: what is answered for whoever says nothing."""
+    return min(keys, key=lambda key: apart_squared(point_of(key), to))
 
 
 def point_of(key: str) -> Point:
@@ -82,7 +87,8 @@ def placed_by_hand(battle: Fight, unit: Unit, how: str, to: Point, far: int) -> 
 
 def hand_point(battle: Fight, unit: Unit, one: Fighter, points: int) -> Point:
     """CRX-38 Where somebody is placed by hand."""
-    return point_of(battle.pick(unit.side, battle.state.ground.keys_of(points), "place", {"unit": unit.id, "fighter": one.id}))
+    keys = battle.state.ground.keys_of(points)
+    return point_of(battle.pick(unit.side, keys, "place", {"unit": unit.id, "fighter": one.id}, nearest_key(keys, (one.x, one.y))))
 
 
 def in_formation_at(state: State, one: Fighter, placed: list[Placed], far: int, others: Others) -> int:
@@ -103,12 +109,16 @@ def led_alone(state: State, one: Fighter, placed: list[Placed], far: int, others
 # --- What is offered -------------------------------------------------------------------
 
 
+def may_move(did: tuple[str, ...]) -> bool:
+    """CRX-23, CRX-42 Whether a unit may walk that has done this: nothing, or it has shot, or it has just arrived."""
+    return did == ("arrive",) or all(what == "shoot" for what in did)
+
+
 def cannot_move(state: State, unit: Unit) -> No | None:
     """CRX-18, CRX-23 Whoever is engaged must disengage; nobody moves twice, and nobody who has fought or fled."""
     if (absent := not_on_table(state, unit)) is not None:
         return absent
-    done = [what for what in state.did if what != "shoot"]
-    if done and done != ["arrive"]:
+    if not may_move(state.did):
         return no("CRX-23", "cr-has-acted")
     return no("CRX-18", "cr-engaged") if engaged(state, unit.id) else None
 

@@ -10,7 +10,7 @@ from bingqi.rulesets.ragnarok.command.commander import authority, strategist_dic
 from bingqi.rulesets.ragnarok.command.modifiers import add_modifiers
 from bingqi.rulesets.ragnarok.events import authority as events
 from bingqi.rulesets.ragnarok.events import course
-from bingqi.rulesets.ragnarok.model.state import Fight, State, clockwise
+from bingqi.rulesets.ragnarok.model.state import Fight, State, clockwise, eliminated
 
 ON, STOP = "on", "stop"
 """CR-5.4 To roll again and add, or not."""
@@ -51,17 +51,23 @@ def oppose(battle: Fight) -> bool:
 @rule("CR-5.17")
 def name_first(battle: Fight, winner: str) -> None:
     """CR-5.17, CR-6.2 The winner says who becomes the first active player; himself, if he says nothing."""
-    first = battle.choose(winner, list(battle.state.players), "first", {"who": winner}, winner)
+    able = [id for id in battle.state.players if has_units(battle.state, id)]
+    first = battle.choose(winner, able, "first", {"who": winner}, winner)
     battle.do(course.lead_passed, first)
 
 
 def who_rolls(state: State) -> list[str]:
-    """CR-5.1 Every player; with opposition_by camp for each camp the one whose Commander has most Authority."""
-    players = clockwise(state, "")
+    """CR-5.1 Every player who has units left; with opposition_by camp for each camp the one whose Commander has most Authority."""
+    players = [id for id in clockwise(state, "") if has_units(state, id)]
     if state.options.opposition_by == "player":
         return players
     camps = dict.fromkeys([state.players[id].camp for id in players])
     return [max([id for id in players if state.players[id].camp == camp], key=lambda id: authority(state, id)) for camp in camps]
+
+
+def has_units(state: State, id: str) -> bool:
+    """CR-5.1 Whether a player has any unit left, on the table or to come: others have no part in the round."""
+    return any(unit.side == id and not eliminated(state, unit.id) for unit in state.units.values())
 
 
 def attempt(battle: Fight, contenders: list[str]) -> list[Throw]:
@@ -80,7 +86,7 @@ def attempt(battle: Fight, contenders: list[str]) -> list[Throw]:
 @rule("CR-5.2")
 def first_throw(battle: Fight, id: str) -> Throw:
     """CR-5.1, CR-5.2, CR-5.7, CR-5.13 One die, or the best of several. A kept one fails; with any_die_one_fails any one does."""
-    n = 1 + strategist_dice(battle.state, id)
+    n = max(1, 1 + strategist_dice(battle.state, id))
     faces = battle.faces(n, 6, "authority", battle.tally("authority-die", id))
     fails = 1 in faces if battle.state.options.any_die_one_fails else faces[0] == 1
     if fails:

@@ -8,8 +8,8 @@ from bingqi.rulesets.ragnarok.combat.losses import replace_fallen, suffer
 from bingqi.rulesets.ragnarok.combat.profiles import Groups, alike
 from bingqi.rulesets.ragnarok.combat.successes import damage, successes
 from bingqi.rulesets.ragnarok.events import field as events
-from bingqi.rulesets.ragnarok.field.contact import band, engaged, meets, sees
-from bingqi.rulesets.ragnarok.field.geometry import far_squared
+from bingqi.rulesets.ragnarok.field.contact import band, engaged, gap, meets, sees
+from bingqi.rulesets.ragnarok.field.geometry import inside
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of
 from bingqi.rulesets.ragnarok.model.stats import Ranged
 from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_on_table
@@ -40,13 +40,21 @@ def leader(state: State, unit: str) -> Fighter:
     return state.fighters[state.units[unit].leader]
 
 
+def shots_are_over(did: tuple[str, ...]) -> bool:
+    """CRX-23, CRX-26, CRX-42 Whether nothing is fired any more: a unit has run, assaulted or fought; it has shot before its walk;
+    or it has walked after it arrived."""
+    if "walk" in did and ("arrive" in did or "shoot" in did[: did.index("walk")]):
+        return True
+    return "run" in did or "assault" in did or "fight" in did
+
+
 def cannot_shoot_at_all(state: State, unit: Unit) -> No | None:
     """CRX-18, CRX-23, CRX-26 Whoever is free, has marksmen left, and has not run, assaulted or fought."""
     if (absent := not_on_table(state, unit)) is not None:
         return absent
     if not marksmen(state, unit.id):
         return no("CRX-26", "cr-no-marksmen")
-    if "run" in state.did or "assault" in state.did or "fight" in state.did:
+    if shots_are_over(state.did):
         return no("CRX-23", "cr-has-acted")
     return no("CRX-18", "cr-engaged") if engaged(state, unit.id) else None
 
@@ -115,16 +123,18 @@ def uncovered(battle: Fight, unit: str, target: str, hits: int) -> int:
 
 
 def in_cover(state: State, unit: str, target: str) -> bool:
-    """CRX-40 Whether at least half of a unit is in cover, or behind it, as seen by the leader who shoots."""
+    """CRX-40 Whether at least half of a unit is in cover, or behind it, as seen by the leader who shoots; not cover
+    in which he stands himself."""
     if not state.ground.cover:
         return False
     by = leader(state, unit)
     all_ = fighters_of(state, target)
-    hidden = [one for one in all_ if meets((by.x, by.y), (one.x, one.y), state.ground.cover)]
+    cover = [polygon for polygon in state.ground.cover if not inside((by.x, by.y), polygon)]
+    hidden = [one for one in all_ if meets((by.x, by.y), (one.x, one.y), cover)]
     return 2 * len(hidden) >= len(all_)
 
 
 def nearest_first(shooters: list[Fighter], state: State, target: str) -> list[Fighter]:
     """CRX-29 The fighters of a target, whoever is nearest to any of the marksmen first."""
-    apart = {foe.id: min([far_squared(one.x, one.y, foe.x, foe.y) for one in shooters]) for foe in fighters_of(state, target)}
+    apart = {foe.id: min([gap(one, foe) for one in shooters]) for foe in fighters_of(state, target)}
     return sorted(fighters_of(state, target), key=lambda foe: apart[foe.id])

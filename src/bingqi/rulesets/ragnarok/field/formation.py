@@ -17,7 +17,7 @@ LED = 100
 GAP = 5
 """So far apart fighters are drawn up, in millimetres."""
 CROWDED = 400
-"""So far from the leader, in millimetres, somebody comes onto a crowded table at most."""
+"""Nobody further from a unit's way than so many millimetres matters to it."""
 STRIDE = 10
 """Whoever cannot get where he should tries places so many millimetres apart."""
 
@@ -77,13 +77,16 @@ def mend(placed: list[Placed], to: Point, far: int, others: Others) -> list[Plac
 
 
 def following(leader: Fighter, rest: list[Fighter], to: Point, far: int, others: Others, kept: bool) -> list[Placed]:
-    """CRX-38 The leader where he goes, and the others one after the other; `kept`: as they stood to him, where that is free."""
+    """CRX-38 The leader where he goes, and the others one after the other; `kept`: as they stood to him, where that is free.
+    If he goes round something, so do they."""
     near = others.near(*to, 2 * far + CROWDED)
+    straight = near.way_free((leader.x, leader.y), to, leader.radius)
     near.add(*to, leader.radius)
     placed = [Placed(leader, *to)]
     for one in rest:
         ideal = one.x + to[0] - leader.x, one.y + to[1] - leader.y
-        if not (kept and near.leave(*ideal, one.radius)):
+        gets_there = near.leave(*ideal, one.radius) and (not straight or near.way_free((one.x, one.y), ideal, one.radius))
+        if not (kept and gets_there):
             ideal = next_to(one, ideal, placed, far, near) or closing_up(one, to, far, near)
         placed.append(Placed(one, *ideal))
         near.add(*ideal, one.radius)
@@ -137,14 +140,27 @@ def drawn_up(
     room.add(*to, leader.radius)
     placed = [Placed(leader, *to)]
     for one in rest:
-        for at in ranks(to, 2 * max(one.radius, leader.radius) + GAP, forward):
-            if holds(zone, at, one.radius) and room.leave(*at, one.radius):
-                placed.append(Placed(one, *at))
-                room.add(*at, one.radius)
-                break
-        else:
+        at = in_ranks(one, placed, forward, room, zone)
+        if at is None:
             return []
+        placed.append(Placed(one, *at))
+        room.add(*at, one.radius)
     return placed
+
+
+def in_ranks(one: Fighter, placed: list[Placed], forward: int, room: Others, zone: Zone | None) -> Point | None:
+    """CRX-6, CRX-16 The first place for somebody in the ranks round his leader that is free, and in formation; else the first one
+    beside anybody."""
+    leader = placed[0]
+    to = leader.x, leader.y
+    ordered = ranks(to, 2 * max(one.radius, leader.fighter.radius) + GAP, forward)
+    about = [at for other in placed for at in beside(other.x, other.y, one.radius + other.fighter.radius + GAP, to)]
+    for at in (*ordered, *about):
+        mine = Placed(one, *at)
+        in_shape = near(mine, leader, LED) and any(near(mine, other, CLOSE) for other in placed)
+        if in_shape and holds(zone, at, one.radius) and room.leave(*at, one.radius):
+            return at
+    return None
 
 
 def holds(zone: Zone | None, at: Point, radius: int) -> bool:
@@ -156,13 +172,8 @@ def holds(zone: Zone | None, at: Point, radius: int) -> bool:
 
 
 def ranks(at: Point, apart: int, forward: int) -> list[Point]:
-    """Places beside and behind somebody, the nearest first; no further than they may be from him, but where that is too narrow."""
-    wide = CROWDED // apart
+    """Places beside and behind somebody, the nearest first."""
+    wide = (LED + apart) // apart
     places = [(i, j) for j in range(-wide, wide + 1) for i in range(-wide, wide + 1) if (i or j)]
-    ordered = sorted(places, key=lambda one: (beyond(one, apart), one[1] < 0, one[0] ** 2 + one[1] ** 2 + one[1], one))
+    ordered = sorted(places, key=lambda one: (one[1] < 0, one[0] ** 2 + one[1] ** 2 + one[1], one))
     return [(at[0] + apart * i, at[1] - forward * apart * j) for i, j in ordered]
-
-
-def beyond(at: Point, apart: int) -> bool:
-    """CRX-6 Whether a place in ranks is too far from the leader."""
-    return (at[0] * at[0] + at[1] * at[1]) * apart * apart > (LED + apart) ** 2

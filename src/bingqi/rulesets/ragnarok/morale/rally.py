@@ -40,10 +40,10 @@ def rally(battle: Fight, unit: str, difficulty: int) -> None:
 @rule("CRX-33")
 def rally_when_activated(battle: Fight, unit: str) -> None:
     """CRX-33 With rally_rule activation_1_plus a unit in rout tests when its card is up: against 1, against 2 more if it is engaged
-    with greater Power, and 2 more if with somebody who is frightening."""
+    with greater Power, and 2 more if with somebody who frightens it. Of real miniatures nobody knows whom they touch."""
     state = battle.state
     if state.options.rally_rule == "activation_1_plus":
-        foes = engaging(state, unit)
+        foes = engaging(state, unit) if state.options.battle_layer else []
         stronger = any(power(state, foe) > power(state, unit) for foe in foes)
         frightening = any(fear_of(state, foe) > fear_of(state, unit) for foe in foes)
         rally(battle, unit, LATER + MORE * stronger + MORE * frightening)

@@ -32,7 +32,9 @@ def choose_mode(battle: Fight) -> None:
 
 
 def fitting(state: State) -> list[Mode]:
-    """CR-4.11 The modes for so many camps: Military genius is for two."""
+    """CR-2.6, CR-4.11 The modes for so many camps: Military genius is for two; beside modes of one's own, others."""
+    if any(player.own_mode for player in state.players.values()):
+        return [*OWN]
     camps = {player.camp for player in state.players.values()}
     return [mode for mode in MODES if mode != "military_genius" or len(camps) == 2]
 
@@ -57,9 +59,8 @@ def problems_of_modes(scenario: Scenario, options: Options) -> Iterator[Text]:
             yield located(f"sides.{side}.mode", problem("cr-mode-not-own", mode=party.mode, allowed=", ".join(OWN)))
         if options.per_player_modes and party.mode is not None and options.play_mode not in OWN:
             yield located("options.play_mode", problem("cr-mode-not-own", mode=options.play_mode, allowed=", ".join(OWN)))
-    if options.play_mode == "military_genius":
-        camps = list(dict.fromkeys([party.camp or side for side, party in scenario.sides.items()]))
-        if len(camps) != 2:
-            yield located("sides", problem("cr-two-camps", n=len(camps)))
-        elif scenario.open_camp and scenario.open_camp not in camps:
-            yield located("open_camp", problem("cr-open-camp", camp=scenario.open_camp, allowed=", ".join(camps)))
+    camps = list(dict.fromkeys([party.camp or side for side, party in scenario.sides.items()]))
+    if options.play_mode == "military_genius" and len(camps) != 2:
+        yield located("sides", problem("cr-two-camps", n=len(camps)))
+    elif scenario.open_camp and scenario.open_camp not in camps:
+        yield located("open_camp", problem("cr-open-camp", camp=scenario.open_camp, allowed=", ".join(camps)))

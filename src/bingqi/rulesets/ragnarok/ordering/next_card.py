@@ -41,8 +41,10 @@ def turn_card(battle: Fight) -> str | None:
     """CR-2.2, CR-3.1, CR-4 Whoever has the lead turns a card, as his mode says; cards of units that are no more are passed over.
     None: he has put one aside, or none was left but such cards."""
     state, by = battle.state, battle.state.lead
+    again = False
     while able(state, by):
-        unit = NEXT[state.players[by].mode](battle, by)
+        unit = drawn(battle, by) if again and state.players[by].mode == "warlord" else NEXT[state.players[by].mode](battle, by)
+        again = True
         if unit == "":
             return None
         side = state.units[unit].side
@@ -87,6 +89,8 @@ def of_row(battle: Fight, by: str) -> str:
     """CR-4.9, CR-4.10, CRX-20 The first card of his row; with reserve_cards he may put it aside, and turn it later. Whoever reckons
     what may come of a row that he does not know draws by lot: any order is as likely to him as any other."""
     row = battle.state.rows[by]
+    if row.cards and eliminated(battle.state, row.cards[0]):
+        return row.cards[0]
     match _reserve(battle, by):
         case "aside" if row.cards:
             return _put_aside(battle, by, row.cards[0])
@@ -109,7 +113,7 @@ def of_shared_deck(battle: Fight, by: str) -> str:
         battle.do(events.reserve_played, by)
         return row.reserve
     card = drawn(battle, by, () if state.options.reserve_cards else None)
-    mine = state.units[card].side == by
+    mine = state.units[card].side == by and not eliminated(state, card)
     if mine and _may_put_aside(state, by) and battle.pick(by, (TURN, ASIDE), "put-aside", {"who": by, "unit": card}, TURN) == ASIDE:
         return _put_aside(battle, by, card)
     return card
