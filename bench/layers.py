@@ -64,12 +64,12 @@ FIELDS = {
     for layer, names in {
         "rule": "turn outcome concession does",
         "view": "observe view sample_world inspect_ref names side_of knows observed_too sampled_too hides fog",
-        "act": "acts groups picks costs rule_of illegal_reason end_turn_warnings windows windows_of unasked",
+        "act": "acts groups picks costs rule_of illegal_reason end_turn_warnings windows windows_of unasked orders",
         "word": "words describe_event label prompt party name part describe_choice",
         "content": "content setup scenarios scenario library check",
         "gm": "gm_events by_rules nouns overrides validate_override override_advice override_consequences after_override"
         " all also example",
-        "bot": "greedy is_continuation outcome_summary outcome_metrics toll harms unread",
+        "bot": "greedy is_continuation nothing_at_stake outcome_summary outcome_metrics toll harms unread",
     }.items()
     for name in names.split()
 }

@@ -181,7 +181,7 @@ class Game:
     def answer(self, decision: Decision, line: str) -> None:
         """Answer with the option that was meant; if it might be several, they were shown. Raises NotLawful."""
         assert self.menu is not None
-        key = self.orders.said(decision, self.menu, line) or (self.menu.pick(line) if line else decision.default)
+        key = self.orders.first_of(decision, self.menu, line) or (self.menu.pick(line) if line else decision.default)
         if key is not None:
             self.session.answer(decision.who, key)
 

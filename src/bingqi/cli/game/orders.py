@@ -34,7 +34,7 @@ class Orders:
         """Whether an order may be said in one line."""
         return decision.id in self.ids and len(decision.options) > 2
 
-    def said(self, decision: Decision, menu: Menu, line: str) -> str:
+    def first_of(self, decision: Decision, menu: Menu, line: str) -> str:
         """The first of what a line puts into an order; "" if it does not. The rest is kept. Raises NotLawful."""
         words = line.replace(",", " ").split()
         if not self.asks(decision) or len(words) < 2 or not all(word.isascii() and word.isdigit() for word in words):
