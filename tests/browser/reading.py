@@ -26,7 +26,7 @@ SOURCE = {
     "MTTT",
 }  # fmt: skip
 """What the Chinese sources of rules call by these letters."""
-NAMES = {"bingqi", "English", "Switch", "to", "Ann", "Bob", "Bingqi", "SHA"} | SOURCE
+NAMES = {"bingqi", "English", "Switch", "to", "Ann", "Bob", "Bingqi", "SHA", "Alt"} | SOURCE
 """Words that are not translated: names, and what is said in the language that one may switch to."""
 
 
