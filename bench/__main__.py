@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from bench import compiled, death_drive, mttt, typy17, volleys
+from bench import compiled, death_drive, mttt, ragnarok, typy17, volleys
 from bench import odds as of_odds
 from bench.advice import advice
 from bench.load import load
@@ -182,6 +182,8 @@ FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     **mttt.FIGURES,
     "death-drive-random": lambda: fights("random", False, "death_drive/first-fight"),
     **death_drive.FIGURES,
+    "ragnarok-random": lambda: fights("random", False, "ragnarok/the-wells", target_decisions_per_second=8_000),
+    **ragnarok.FIGURES,
     "startup": startup,
     **compiled.FIGURES,
     "peer": peer,

@@ -28,6 +28,8 @@ SCENARIOS = (
     "death_drive/first-fight",
     "death_drive/duel-of-counters",
     "death_drive/mirror-four",
+    "ragnarok/first-card",
+    "ragnarok/the-wells",
 )
 DECISIONS = 60
 GREED = 0.6

@@ -24,7 +24,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.lab.stats import mean, percentile, wilson
 from bingqi.rulesets import find_scenario, ruleset
 
-SETS = ("typy17", "mttt", "death_drive")
+SETS = ("typy17", "mttt", "death_drive", "ragnarok")
 FIGHTS = 200
 DRAWS, HARMED = 0.08, 0.7
 """Fewer draws than this; and in so many fights at least somebody is harmed in the last third of the turns."""
@@ -32,8 +32,8 @@ PROMPTS = 4
 """In half of the scenarios at most so many asks a turn, those of all sides together."""
 REAL, SAME = 0.6, 0.95
 """So many answers at least are real choices: to an ask that isn't answered alike more often than this."""
-TURN = "turn_began"
-"""The event by which turns are counted: every rule set has it."""
+TURNS = ("turn_began", "card_turned")
+"""The events by which turns are counted: every rule set has one of them."""
 
 
 @dataclass
@@ -168,7 +168,7 @@ def course(log: Sequence[Entry], harm: Collection[str]) -> tuple[int, int]:
     """How many turns a fight had, and the last of them in which somebody was harmed; 0: none."""
     turns = last = 0
     for entry in log:
-        if entry.event == TURN:
+        if entry.event in TURNS:
             turns += 1
         elif entry.event in harm:
             last = turns

@@ -12,6 +12,8 @@ from bingqi.rulesets.frontline import RULESET as FRONTLINE
 from bingqi.rulesets.frontline.model import stats as frontline_stats
 from bingqi.rulesets.mttt import RULESET as MTTT
 from bingqi.rulesets.mttt.model import stats as mttt_stats
+from bingqi.rulesets.ragnarok import RULESET as RAGNAROK
+from bingqi.rulesets.ragnarok.model import stats as ragnarok_stats
 from bingqi.rulesets.typy17 import RULESET as TYPY17
 from bingqi.rulesets.typy17.setup.army_lists import each
 
@@ -84,7 +86,28 @@ def test_the_pack_for_mttt_can_be_used_and_its_battle_begins(packs: dict[str, Pa
         MTTT.library.use([])
 
 
-@pytest.mark.parametrize("stats", [frontline_stats, mttt_stats], ids=["frontline", "mttt"])  # typy17 has vehicles copied
+def test_the_pack_for_ragnarok_can_be_used_and_its_battle_begins(packs: dict[str, Path]) -> None:
+    try:
+        assert not RAGNAROK.check(packs["ragnarok"])
+        RAGNAROK.library.use([packs["ragnarok"]])
+        state = RAGNAROK.setup(RAGNAROK.scenario("the-causeway"), {})
+        there = {id: (unit.on_table, len(unit.people)) for id, unit in state.units.items()}
+        assert there == {
+            "reed-cutters-1": (True, 7),
+            "reed-cutters-2": (True, 7),
+            "hollow-regent": (True, 5),
+            "hollow-pikes": (True, 6),
+            "hollow-hounds": (False, 4),
+        }
+        assert (state.fighters["hollow-regent-incarnate"].x, state.fighters["hollow-regent-incarnate"].y) == (400, 80)
+    finally:
+        RAGNAROK.library.use([])
+
+
+STATS = {"frontline": frontline_stats, "mttt": mttt_stats, "ragnarok": ragnarok_stats}
+
+
+@pytest.mark.parametrize("stats", STATS.values(), ids=STATS)  # typy17 has vehicles copied
 def test_the_page_names_every_field_of_content(stats: ModuleType) -> None:
     """In the part of the page that is the rule set's."""
     parts = re.split(r"^# Content for (\w+)$", PAGE, flags=re.MULTILINE)

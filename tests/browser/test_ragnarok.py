@@ -17,7 +17,7 @@ from tests.browser.test_field import drag as drag_field
 from tests.browser.test_field import field, fingers, only, stands, touch
 from tests.table.serving import Server
 
-WELLS, OWN_TABLE = "ragnarok/the-wells", "ragnarok/at-your-table"
+WELLS, OWN_TABLE = "ragnarok/the-wells", "ragnarok/own-table"
 Json = Any
 
 

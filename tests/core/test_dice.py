@@ -188,9 +188,9 @@ def bands(die: Any, *floors: int) -> Any:
 
 def exploding() -> Any:
     """Three dice that succeed on a 4; a six throws on, twice in a row; four successes are enough."""
-    once = d6.map({1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1})
-    twice = d6.map({1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1 + once})
-    thrice = d6.map({1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1 + twice})
+    once: Any = d6.map({1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1})
+    twice: Any = d6.map({1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1 + once})
+    thrice: Any = d6.map({1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1 + twice})
     return (3 @ thrice).map(lambda n: min(n, 4))
 
 

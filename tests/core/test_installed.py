@@ -196,7 +196,7 @@ def test_nobody_looks_for_packages_while_all_that_is_asked_for_is_shipped(looked
 
 def test_who_asks_for_all_or_for_a_stranger_has_them_looked_up_once(looked: list[str]) -> None:
     for _ in range(2):
-        with pytest.raises(BadContent, match=r'^no rule set "skirmish"; allowed: death_drive, frontline, mttt, typy17$'):
+        with pytest.raises(BadContent, match=r'^no rule set "skirmish"; allowed: death_drive, frontline, mttt, ragnarok, typy17$'):
             rulesets.ruleset("skirmish")
         with pytest.raises(BadContent, match=r'^no bot "nobody"; allowed: greedy, novice, random, tactical$'):
             bot("nobody", TOY, "red", 1)
@@ -272,7 +272,7 @@ NO_PACK = {
     "bingqi_empty": (None, "{folder}/pack.toml: no such file"),
     "bingqi_silent": ('id = "bog"', "{folder}/pack.toml: ruleset: missing; every pack needs it"),
     "bingqi_other": ('id = "moor"\nruleset = "frontline"', 'its id is "moor"'),
-    "bingqi_alone": ('id = "bog"\nruleset = "skirmish"', 'no rule set "skirmish"; allowed: death_drive, frontline, mttt, typy17'),
+    "bingqi_alone": ('id = "bog"\nruleset = "skirmish"', 'no rule set "skirmish"; allowed: death_drive, frontline, mttt, ragnarok, typy17'),
     "bingqi_faulty": (
         'id = "bog"\nruleset = "frontline"',
         "{folder}/creatures/bog-hound.toml: ac: 130 is out of range; from 1 to 40 (bingqi check {folder} tells all)",

@@ -20,7 +20,13 @@ from bingqi.core.session.play import Session
 from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.rulesets import SHIPPED, ruleset
 
-FIRST = {"frontline": "mirror", "typy17": "first-game", "mttt": "first-duel", "death_drive": "first-fight"}
+FIRST = {
+    "frontline": "mirror",
+    "typy17": "first-game",
+    "mttt": "first-duel",
+    "death_drive": "first-fight",
+    "ragnarok": "first-card",
+}
 
 
 def played(name: str, answers: int = 4) -> Session[Any]:

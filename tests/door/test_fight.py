@@ -25,7 +25,13 @@ from bingqi.lab.odds.exact import odds_for
 from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.rulesets import SHIPPED
 
-FIRST = {"frontline": "mirror", "typy17": "first-game", "mttt": "first-duel", "death_drive": "first-fight"}
+FIRST = {
+    "frontline": "mirror",
+    "typy17": "first-game",
+    "mttt": "first-duel",
+    "death_drive": "first-fight",
+    "ragnarok": "first-card",
+}
 DUEL = "first-duel"
 COUNTERS = "duel-with-counters"
 

@@ -33,6 +33,7 @@ HARM: dict[str, tuple[str, tuple[Any, ...]]] = {
     "typy17": ("shaken", ()),
     "mttt": ("priority_changed", (1,)),
     "death_drive": ("combo_changed", (1,)),
+    "ragnarok": ("routed", ()),
 }
 """What the game master lets happen to somebody: an event, and its arguments but the first, who it is."""
 ENDING = 300

@@ -14,7 +14,7 @@ from bingqi.core.problems import BadContent, Faulty, kind_text, problem, short, 
 from bingqi.core.ruleset import Listed, Ruleset
 from bingqi.core.text import Text
 
-SHIPPED = ("frontline", "typy17", "mttt", "death_drive")
+SHIPPED = ("frontline", "typy17", "mttt", "death_drive", "ragnarok")
 """Nobody else's rule set goes by one of these names."""
 FOLDER = Path(__file__).parent
 WAYS = ("scenarios/*.toml", "*/scenarios/*.toml")

@@ -128,7 +128,6 @@ def test_units_of_scenarios_come_by_the_edge_of_their_zone_if_it_says_no_other()
         "salt-riders": "west",
         "salt-ox": "south",
         "hollow-hounds": "east",
-        "hollow-archers": "north",
         "hollow-carriage": "north",
     }
     assert not any(state.units[id].on_table for id in edges)

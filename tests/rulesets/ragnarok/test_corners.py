@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.ragnarok.arena import Table, area, arena, line, objective, table
+from tests.rulesets.ragnarok.arena import Table, area, arena, line, objective, overlapping, table
 from tests.rulesets.ragnarok.test_flight import FAR, nerves, told
 from tests.rulesets.ragnarok.test_refusals import with_party
 
@@ -196,7 +196,7 @@ def test_nobody_tests_because_of_a_target_that_is_gone() -> None:
     "units",
     [
         [{"unit": "salt-captain", "at": [0.5, 50]}],
-        [{"unit": "salt-captain", "at": [30, 50]}, {"unit": "salt-axes", "at": [30, 50]}],
+        [{"unit": "salt-captain", "at": [30, 50]}, {"unit": "salt-spears", "at": [30, 50]}],
     ],
 )
 def test_a_place_without_room_is_refused(units: list[Any]) -> None:
@@ -390,3 +390,27 @@ def test_units_of_bases_of_several_sizes_come_onto_the_table_in_formation() -> N
     for one in placed:
         one.fighter.x, one.fighter.y = one.x, one.y
     assert in_formation([one.fighter for one in placed], wide)
+
+
+def test_a_straggler_finds_nobody_in_his_place() -> None:
+    """CRX-6, CRX-38 He stands far from his leader, and a friend just where he would go: no two bases lie over each other."""
+    ours: dict[str, Table] = {
+        "a": {"courages": [3, 3], "places": [(100, 100), (900, 100)]},
+        "friend": {"courages": [3], "places": [(865, 100)]},
+    }
+    it = table({"A": ours, "B": {"b": {"places": [(600, 800)]}}})
+    it.activate("a", "walk", "100,110")
+    assert overlapping(it.state) == []
+
+
+def test_nobody_gets_clear_of_one_enemy_onto_another() -> None:
+    """CRX-35 A second enemy stands where the follower would go."""
+    theirs: dict[str, Table] = {
+        "b": {"courages": [3], "places": [(125, 100)]},
+        "c": {"courages": [3], "places": [(862, 100)]},
+    }
+    it = table({"A": {"a": {"courages": [3, 3], "places": [(100, 100), (900, 100)]}}, "B": theirs})
+    it.up("a")
+    found = [*clear_points(it.state, "a")]
+    assert "90,130" in found
+    assert "60,100" not in found

@@ -21,7 +21,7 @@ from bingqi.rulesets.ragnarok.packs.library import CONTENT
 from bingqi.rulesets.ragnarok.setup.zones import edge_of, zone_of
 from bingqi.rulesets.ragnarok.turn import turn
 
-ON_TABLE = [one.name for one in CONTENT.scenarios() if one.name != "at-your-table"]
+ON_TABLE = [one.name for one in CONTENT.scenarios() if one.name != "own-table"]
 
 
 def deploying(a: Iterable[str], b: Iterable[str], dice: list[int], answers: dict[str, list[str]], **more: Any) -> Arena:
@@ -158,7 +158,7 @@ def changed(**party: Any) -> dict[str, Any]:
 
 def captain(x: float, y: float) -> list[Any]:
     """The captain's unit stands there, the others are drawn up."""
-    return [{"unit": "salt-captain", "at": [x, y]}, {"unit": "salt-axes"}, {"unit": "salt-crossbows"}]
+    return [{"unit": "salt-captain", "at": [x, y]}, {"unit": "salt-spears"}, {"unit": "salt-crossbows"}]
 
 
 def test_a_unit_may_stand_where_the_scenario_says() -> None:

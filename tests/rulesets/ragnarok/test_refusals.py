@@ -256,11 +256,11 @@ def with_party(name: str, side: str, **party: Any) -> dict[str, Any]:
 
 NAME = {"en": "A thing", "zh": "某物"}
 OUTSIDE: list[tuple[dict[str, Any], str]] = [
-    (changed("first-card", objectives=[{"name": NAME, "at": [61, 30]}]), r"objectives\[0\].at"),
-    (changed("first-card", objectives=[{"name": NAME, "at": [30, 60.5]}]), r"objectives\[0\].at"),
-    (changed("first-card", terrain=[{"kind": "cover", "corners": [[0, 0], [70, 0], [0, 10]]}]), r"terrain\[0\].corners"),
-    (with_party("first-card", "salt", zone={"first": [0, 40], "last": [61, 60]}), r"sides.salt.zone"),
-    (with_party("first-card", "salt", units=[{"unit": "salt-axes", "at": [30, 61]}]), r"sides.salt.units\[0\].at"),
+    (changed("first-card", objectives=[{"name": NAME, "at": [81, 30]}]), r"objectives\[0\].at"),
+    (changed("first-card", objectives=[{"name": NAME, "at": [30, 70.5]}]), r"objectives\[0\].at"),
+    (changed("first-card", terrain=[{"kind": "cover", "corners": [[0, 0], [90, 0], [0, 10]]}]), r"terrain\[0\].corners"),
+    (with_party("first-card", "salt", zone={"first": [0, 40], "last": [81, 70]}), r"sides.salt.zone"),
+    (with_party("first-card", "salt", units=[{"unit": "salt-spears", "at": [30, 71]}]), r"sides.salt.units\[0\].at"),
 ]
 
 
@@ -283,7 +283,7 @@ def test_content_with_a_place_outside_the_table_is_refused(bundle: dict[str, Any
         (changed("first-card", deployment="by-chance"), "deployment"),
         (changed("first-card", rounds=0), "rounds"),
         (with_party("first-card", "salt", units=[]), "units"),
-        (with_party("first-card", "salt", units=[{"unit": "salt-axes", "edge": "below"}]), "edge"),
+        (with_party("first-card", "salt", units=[{"unit": "salt-spears", "edge": "below"}]), "edge"),
     ],
 )
 def test_content_that_makes_no_sense_is_refused(bundle: dict[str, Any], where: str) -> None:

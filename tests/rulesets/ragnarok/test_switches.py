@@ -27,7 +27,7 @@ WHERE = {
     "tie_reroll_scope": "one-deck",
     "open_camp_choice": "spy",
     "per_player_modes": "the-wells",
-    "opposition_by": "at-your-table",
+    "opposition_by": "own-table",
 }
 """Where something of it happens; else the open field."""
 OF_PARTIES: dict[str, dict[str, Any]] = {

@@ -322,13 +322,20 @@ class Chain(Roll[int], frozen=True, eq=False, tag="chain"):
 
 class Exploding(Roll[int], frozen=True, eq=False, tag="exploding"):
     """`n` dice, and for each that beats `again` a further one, which may do so too, at `most` so many in a row: how many of all
-    beat `above`; from `enough` on it does not matter how many. `again` is not below `above`."""
+    beat `above`; from `enough` on it does not matter how many.
+
+    Raises ValueError where one that goes on is none that counts.
+    """
 
     n: int
     above: int
     again: int
     most: int
     enough: int
+
+    def __post_init__(self) -> None:
+        if self.again < self.above:
+            raise ValueError(f"a die goes on above {self.again} and counts above {self.above} only")
 
     @property
     def question(self) -> tuple[Any, ...]:

@@ -85,7 +85,7 @@ def charged_one_by_one(battle: Fight, unit: Unit, target: str, far: int) -> list
         key = BEHIND
         if able:
             keys = (*able, BEHIND) if touching(placed, foes) else tuple(able)
-            key = battle.pick(unit.side, keys, "place", {"unit": unit.id, "fighter": one.id}, able[0])
+            key = battle.pick(unit.side, keys, "place", {"unit": unit.id, "how": "assault", "fighter": one.id}, able[0])
         at = closing_up(one, nearest_of(one, foes), far, others) if key == BEHIND else point_of(key)
         placed.append(Placed(one, *at))
     return placed if touching(placed, foes) else []

@@ -9,18 +9,13 @@ from bingqi.kit.acts import NOTHING_TO_SAY, No, no
 from bingqi.rulesets.ragnarok.combat.melee import strike_all
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.contact import engaged, engaging
-from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, Placed, closing_up, followers, led_to
+from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, REACH, Placed, closing_up, followers, led_to
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
 from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.reach import reachable
 from bingqi.rulesets.ragnarok.field.spots import Others
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_in_battle, not_on_table
-
-WIDEST = 202
-"""No two bases are in each other's way whose middles are further apart in millimetres."""
-NEARBY = 400
-"""Nobody who stands further off than so many millimetres is in the way of a unit's last fighter."""
 
 
 def movement(state: State, unit: str) -> int:
@@ -36,7 +31,7 @@ def leader_of(state: State, unit: str) -> Fighter:
 def points_for(state: State, unit: str, far: int) -> int:
     """CRX-38 Where the leader may go: within so many millimetres, clear of everybody, and past no enemy."""
     leader = leader_of(state, unit)
-    others = Others(state, unit).near(leader.x, leader.y, far + WIDEST)
+    others = Others(state, unit).near(leader.x, leader.y, far + REACH)
     ends = others.points(leader.radius)
     return reachable(state.ground, leader.x, leader.y, leader.radius, far, others.ways(leader.radius)) & ends
 
@@ -80,15 +75,17 @@ def placed_by_hand(battle: Fight, unit: Unit, how: str, to: Point, far: int) -> 
         for other in placed:
             others.add(other.x, other.y, other.fighter.radius)
         points = in_formation_at(state, one, placed, far, others)
-        at = hand_point(battle, unit, one, points) if points else led_alone(state, one, placed, far, others)
+        at = hand_point(battle, unit, one, how, points) if points else closing_up(one, to, far, others)
         placed.append(Placed(one, *at))
     return placed
 
 
-def hand_point(battle: Fight, unit: Unit, one: Fighter, points: int) -> Point:
+def hand_point(battle: Fight, unit: Unit, one: Fighter, how: str, points: int) -> Point:
     """CRX-38 Where somebody is placed by hand."""
     keys = battle.state.ground.keys_of(points)
-    return point_of(battle.pick(unit.side, keys, "place", {"unit": unit.id, "fighter": one.id}, nearest_key(keys, (one.x, one.y))))
+    return point_of(
+        battle.pick(unit.side, keys, "place", {"unit": unit.id, "how": how, "fighter": one.id}, nearest_key(keys, (one.x, one.y)))
+    )
 
 
 def in_formation_at(state: State, one: Fighter, placed: list[Placed], far: int, others: Others) -> int:
@@ -99,11 +96,6 @@ def in_formation_at(state: State, one: Fighter, placed: list[Placed], far: int, 
         close |= ground.disc(other.x, other.y, radius + other.fighter.radius + CLOSE)
     led = ground.disc(leader.x, leader.y, radius + leader.fighter.radius + LED)
     return reachable(ground, one.x, one.y, radius, far, others.ways(radius)) & others.points(radius) & close & led
-
-
-def led_alone(state: State, one: Fighter, placed: list[Placed], far: int, others: Others) -> Point:
-    """CRX-38 Where somebody comes to stand by rule, who has no point in formation."""
-    return closing_up(one, (placed[0].x, placed[0].y), far, others)
 
 
 # --- What is offered -------------------------------------------------------------------
@@ -171,12 +163,11 @@ def cannot_disengage(state: State, unit: Unit) -> No | None:
 def clear_points(state: State, unit: str) -> Iterator[str]:
     """CRX-35 The points for the leader with which every fighter gets clear of all enemies: all go as far, and the same way."""
     leader, far = leader_of(state, unit), disengaging_distance(state, unit)
-    all_ = [leader, *followers(state, unit)]
     free = Others(state, unit)
-    near = free.near(leader.x, leader.y, far + NEARBY)
+    all_ = [(one, free.near(one.x, one.y, far + REACH)) for one in (leader, *followers(state, unit))]
     for key in state.ground.keys_of(state.ground.disc(leader.x, leader.y, far) & free.points(leader.radius)):
         x, y = point_of(key)
-        if all(gets_to(near, one, (one.x + x - leader.x, one.y + y - leader.y), far) for one in all_):
+        if all(gets_to(near, one, (one.x + x - leader.x, one.y + y - leader.y), far) for one, near in all_):
             yield key
 
 

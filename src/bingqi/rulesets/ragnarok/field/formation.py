@@ -9,6 +9,7 @@ from bingqi.rulesets.ragnarok.field.contact import within
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared, far_squared, length, towards
 from bingqi.rulesets.ragnarok.field.spots import Others, beside
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, fighters_of
+from bingqi.rulesets.ragnarok.model.stats import WIDEST
 
 CLOSE = 25
 """CRX-6 So near, in millimetres, a fighter must be to another of his unit."""
@@ -16,8 +17,8 @@ LED = 100
 """CRX-6 So near to the leader."""
 GAP = 5
 """So far apart fighters are drawn up, in millimetres."""
-CROWDED = 400
-"""Nobody further from a unit's way than so many millimetres matters to it."""
+REACH = 2 * 10 * WIDEST + 2
+"""No two bases whose middles are further apart, in millimetres, are in each other's way."""
 STRIDE = 10
 """Whoever cannot get where he should tries places so many millimetres apart."""
 
@@ -60,17 +61,16 @@ def led_to(state: State, unit: str, to: Point, far: int, others: Others) -> list
     kept = following(leader, rest, to, far, others, True)
     if formed(kept):
         return kept
-    mended = mend(kept, to, far, others)
+    mended = mend(kept, far, others)
     return mended if formed(mended) else following(leader, rest, to, far, others, False)
 
 
-def mend(placed: list[Placed], to: Point, far: int, others: Others) -> list[Placed]:
+def mend(placed: list[Placed], far: int, others: Others) -> list[Placed]:
     """CRX-6 Those who would not be in formation take the nearest place that is, if there is one; the others stay where they are."""
     for n, one in enumerate(placed):
         rest = [other for other in placed if other is not one]
-        if n and not (near(one, placed[0], LED) and any(near(one, other, CLOSE) for other in rest)):
-            fellows = [(other.x, other.y, other.fighter.radius) for other in rest]
-            at = next_to(one.fighter, (one.x, one.y), rest, far, others.near(*to, 2 * far + CROWDED).beside(fellows))
+        if n and not in_shape(one, rest):
+            at = next_to(one.fighter, (one.x, one.y), rest, far, around_him(one.fighter, far, others, rest))
             if at is not None:
                 placed = [*placed[:n], Placed(one.fighter, *at), *placed[n + 1 :]]
     return placed
@@ -79,18 +79,26 @@ def mend(placed: list[Placed], to: Point, far: int, others: Others) -> list[Plac
 def following(leader: Fighter, rest: list[Fighter], to: Point, far: int, others: Others, kept: bool) -> list[Placed]:
     """CRX-38 The leader where he goes, and the others one after the other; `kept`: as they stood to him, where that is free.
     If he goes round something, so do they."""
-    near = others.near(*to, 2 * far + CROWDED)
-    straight = near.way_free((leader.x, leader.y), to, leader.radius)
-    near.add(*to, leader.radius)
+    straight = others.way_free((leader.x, leader.y), to, leader.radius)
     placed = [Placed(leader, *to)]
     for one in rest:
-        ideal = one.x + to[0] - leader.x, one.y + to[1] - leader.y
-        gets_there = near.leave(*ideal, one.radius) and (not straight or near.way_free((one.x, one.y), ideal, one.radius))
+        free = around_him(one, far, others, placed)
+        at = one.x + to[0] - leader.x, one.y + to[1] - leader.y
+        gets_there = free.leave(*at, one.radius) and (not straight or free.way_free((one.x, one.y), at, one.radius))
         if not (kept and gets_there):
-            ideal = next_to(one, ideal, placed, far, near) or closing_up(one, to, far, near)
-        placed.append(Placed(one, *ideal))
-        near.add(*ideal, one.radius)
+            at = next_to(one, at, placed, far, free) or closing_up(one, to, far, free)
+        placed.append(Placed(one, *at))
     return placed
+
+
+def around_him(one: Fighter, far: int, others: Others, placed: list[Placed]) -> Others:
+    """All who can be in the way of somebody who goes so far, and those of his unit who are placed."""
+    return others.near(one.x, one.y, far + REACH).beside([(other.x, other.y, other.fighter.radius) for other in placed])
+
+
+def in_shape(one: Placed, rest: list[Placed]) -> bool:
+    """CRX-6 Whether somebody is in formation with others, the leader being the first of them."""
+    return near(one, rest[0], LED) and any(near(one, other, CLOSE) for other in rest)
 
 
 def formed(placed: list[Placed]) -> bool:
@@ -134,7 +142,7 @@ def drawn_up(
     """CRX-6, CRX-16 A unit that comes onto the table: the leader where he is told, the others in ranks beside and behind him, each
     at the first place that is free; nobody, if there is no room for all. `forward`: 1 if it looks downwards, -1 upwards.
     `zone`: which nobody leaves."""
-    room = others.near(*to, 2 * CROWDED)
+    room = others.near(*to, 2 * LED + 2 * REACH).beside([])
     if not (room.leave(*to, leader.radius) and holds(zone, to, leader.radius)):
         return []
     room.add(*to, leader.radius)
@@ -157,8 +165,7 @@ def in_ranks(one: Fighter, placed: list[Placed], forward: int, room: Others, zon
     about = [at for other in placed for at in beside(other.x, other.y, one.radius + other.fighter.radius + GAP, to)]
     for at in (*ordered, *about):
         mine = Placed(one, *at)
-        in_shape = near(mine, leader, LED) and any(near(mine, other, CLOSE) for other in placed)
-        if in_shape and holds(zone, at, one.radius) and room.leave(*at, one.radius):
+        if in_shape(mine, placed) and holds(zone, at, one.radius) and room.leave(*at, one.radius):
             return at
     return None
 

@@ -110,5 +110,5 @@ def towards(a: Point, b: Point, far: int) -> Point:
     return a[0] + _part(b[0] - a[0], far, whole), a[1] + _part(b[1] - a[1], far, whole)
 
 
-def _part(n: int, far: int, whole: int) -> int:
-    return n * far // whole if n >= 0 else -(-n * far // whole)
+def _part(n: int, far: int, total: int) -> int:
+    return n * far // total if n >= 0 else -(-n * far // total)

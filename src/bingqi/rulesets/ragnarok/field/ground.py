@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import compress
 
 from bingqi.rulesets.ragnarok.field.geometry import Point, bars, inside, length, stands_on
-from bingqi.rulesets.ragnarok.model.stats import Terrain
+from bingqi.rulesets.ragnarok.model.stats import FASTEST, Terrain
 
 STEP = 10
 """Points for a leader lie so many millimetres apart."""
-MARGIN = 64
+MARGIN = 2 * FASTEST + 4
 """So many points that are none lie between the end of a row and the next one: no disc of them reaches over into another row."""
 CLOSELY = 5
 """So many millimetres apart a way is looked at for difficult terrain."""
@@ -33,6 +33,7 @@ class Ground:
         self.keys = [f"{x}{STEP * j}" for j in range(self.rows) for x in row]
         self.slow = self.points_where(self.difficult, 0)
         """The points in difficult terrain."""
+        self._discs: dict[tuple[int, int, int, bool], tuple[int, int]] = {}
         self._inside: dict[int, int] = {}
         self._room: dict[int, int] = {}
 
@@ -103,7 +104,11 @@ class Ground:
 
     def disc(self, x: int, y: int, far: int, but_rim: bool = False) -> int:
         """The points no further than so many millimetres from a place, on the table or beside it; `but_rim`: nearer than that."""
-        around, bits = disc(far, x % STEP, y % STEP, self.stride, but_rim)
+        key = far, x % STEP, y % STEP, but_rim
+        known = self._discs.get(key)
+        if known is None:
+            known = self._discs[key] = disc(*key, self.stride)
+        around, bits = known
         shift = self.index(x, y) - around * (self.stride + 1)
         return bits << shift if shift >= 0 else bits >> -shift
 
@@ -127,8 +132,7 @@ def box(polygon: list[Point]) -> tuple[int, int, int, int]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-@cache
-def disc(far: int, x: int, y: int, stride: int, but_rim: bool) -> tuple[int, int]:
+def disc(far: int, x: int, y: int, but_rim: bool, stride: int) -> tuple[int, int]:
     """The points no further than `far`, or nearer, from a place that lies so much to the right of one and below it; and how many
     rows of them lie above that one."""
     around = far // STEP + 1
@@ -141,7 +145,7 @@ def disc(far: int, x: int, y: int, stride: int, but_rim: bool) -> tuple[int, int
     return around, found
 
 
-@cache
+@lru_cache(maxsize=16)
 def ground_of(table: tuple[float, float], terrain: tuple[Terrain, ...]) -> Ground:
     """A table with its terrain, made once."""
     return Ground(table, terrain)

@@ -6,6 +6,7 @@ from functools import cache
 from math import isqrt
 
 from bingqi.rulesets.ragnarok.field.ground import STEP, Ground, bits
+from bingqi.rulesets.ragnarok.model.stats import FASTEST
 
 ALONG, ASLANT = 2, 3
 """What a step to the next point costs, in halves of a centimetre: never less than it is long."""
@@ -26,21 +27,45 @@ def reachable(ground: Ground, x: int, y: int, radius: int, far: int, free: int) 
 
 def straight(ground: Ground, start: int, far: int, near: int, free: int) -> int:
     """Those of the points to which nothing lies in the way."""
-    size = SIZES[far > STEP * SIZES[0]]
-    base = start - size * (ground.stride + 1)
-    rays, shadows = rays_and_shadows(size, ground.stride)
-    wanted = near & free
+    size = SIZES[0] if far <= STEP * SIZES[0] else SIZES[1]
+    rays, shadows = rays_and_shadows(size)
     elsewhere = near & ~(1 << start)
-    dark = together([shadows[cell] for cell in bits(shifted(elsewhere & ~free, base))])
-    heavy = together([shadows[cell] for cell in bits(shifted(elsewhere & ground.slow, base))])
-    lit = shifted(wanted, base) & ~dark
+    wanted, barred, slow = [
+        cut(ground, points, start, size) for points in (near & free, elsewhere & ~free, elsewhere & ground.slow)
+    ]
+    dark = together([shadows[cell] for cell in bits(barred)])
+    heavy = together([shadows[cell] for cell in bits(slow)])
+    lit = wanted & ~dark
     found = lit & ~heavy
-    slow = shifted(ground.slow, base)
     for cell in bits(lit & heavy):
         mask, cells, length = rays[cell]
         if length * (cells + (mask & slow).bit_count()) <= far * cells:
             found |= 1 << cell
-    return shifted(found, -base)
+    return pasted(ground, found, start, size)
+
+
+def cut(ground: Ground, points: int, start: int, size: int) -> int:
+    """A square of the table round a point, row after row."""
+    side = 2 * size + 1
+    row, rest = (1 << side) - 1, shifted(points, start - size * (ground.stride + 1))
+    found = 0
+    for n in range(side):
+        if not rest:
+            break
+        found |= (rest & row) << (n * side)
+        rest >>= ground.stride
+    return found
+
+
+def pasted(ground: Ground, square: int, start: int, size: int) -> int:
+    """The points of the table that such a square stands for."""
+    side = 2 * size + 1
+    row, found, n = (1 << side) - 1, 0, 0
+    while square:
+        found |= (square & row) << (n * ground.stride)
+        square >>= side
+        n += 1
+    return shifted(found, size * (ground.stride + 1) - start)
 
 
 def shifted(bits: int, by: int) -> int:
@@ -56,15 +81,17 @@ def together(masks: list[int]) -> int:
     return found
 
 
-SIZES = (36, 62)
+SIZES = (36, 2 * FASTEST + 2)
 """How many points a square reaches to each side in which rays are found: most walk and run no further than the first."""
 Ray = tuple[int, int, int]
 """The points on the way, how many they are, and its length in millimetres, rounded up."""
 
 
 @cache
-def rays_and_shadows(size: int, stride: int) -> tuple[dict[int, Ray], dict[int, int]]:
-    """By their bits in a square, from the middle of it to each other point: the ray; and those whose ray goes over that one."""
+def rays_and_shadows(size: int) -> tuple[dict[int, Ray], dict[int, int]]:
+    """By their bits in a square, from the middle of it to each other point: the ray; and those whose ray goes over that one. It is
+    made once for each of the two sizes."""
+    side = 2 * size + 1
     rays: dict[int, Ray] = {}
     shadows: dict[int, int] = {}
     for j in range(-size, size + 1):
@@ -73,8 +100,8 @@ def rays_and_shadows(size: int, stride: int) -> tuple[dict[int, Ray], dict[int, 
             if i * i + j * j > (size + 1) * (size + 1):
                 continue
             line = [((2 * i * n + steps) // (2 * steps), (2 * j * n + steps) // (2 * steps)) for n in range(1, steps + 1)]
-            way = [(v + size) * stride + u + size for u, v in line]
-            at = (j + size) * stride + i + size
+            way = [(v + size) * side + u + size for u, v in line]
+            at = (j + size) * side + i + size
             rays[at] = sum([1 << cell for cell in way]), max(1, steps), isqrt(max(0, STEP * STEP * (i * i + j * j) - 1)) + 1
             for cell in way:
                 shadows[cell] = shadows.get(cell, 0) | 1 << at

@@ -12,7 +12,9 @@ from bingqi.kit.refs import Ref
 from bingqi.rulesets.ragnarok.model.words import Category, Edge, Hook, Mode
 
 Score = Annotated[int, Meta(ge=0, le=20)]
-Movement = Annotated[float, Meta(ge=0, le=30)]
+FASTEST, WIDEST = 30, 10
+"""No Movement, and no radius of a base, is longer than so many centimetres: what is found out beforehand goes by that."""
+Movement = Annotated[float, Meta(ge=0, le=FASTEST)]
 Centimetres = Annotated[float, Meta(ge=0, le=240)]
 Extent = Annotated[float, Meta(ge=30, le=240)]
 Place = tuple[Centimetres, Centimetres]
@@ -61,7 +63,7 @@ class Profile(Struct, frozen=True):
     dice: Annotated[int, Meta(ge=1, le=12)] = 1
     """CRX-27 Combat dice for a whole melee."""
     ranged: Ranged | None = None
-    base: Annotated[float, Meta(ge=0.7, le=10)] = 1.25
+    base: Annotated[float, Meta(ge=0.7, le=WIDEST)] = 1.25
     """The radius of the base in centimetres."""
 
     @property
@@ -105,6 +107,8 @@ class Unit(Struct, frozen=True):
     category: Category
     profile: Profile
     about: Name | None = None
+    glyph: Name | None = None
+    """The letter by which it is drawn; without it the first of its name."""
     standards: Annotated[int, Meta(ge=0, le=20)] = 0
     """CRX-5 So many standard fighters."""
     specials: tuple[Special, ...] = ()

@@ -29,7 +29,7 @@ def fear_of(state: State, unit: str) -> int:
 def power(state: State, unit: str) -> int:
     """CR-7.1 A unit's Power: that of its card, else how many are left of it."""
     said = state.units[unit].card.power
-    return said if said is not None else sum([1 for _ in fighters_of(state, unit)])
+    return said if said is not None else len(fighters_of(state, unit))
 
 
 def owed_tests(state: State, attacker: str, target: str) -> list[Owed]:

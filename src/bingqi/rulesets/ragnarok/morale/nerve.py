@@ -19,7 +19,7 @@ def nerve_holds(battle: Fight, unit: str, why: str, difficulty: int, because: st
     best of several. Abilities of anybody in the unit count."""
     state = battle.state
     one = bravest(state, unit)
-    value, against = battle.tally("nerve", unit), battle.tally("difficulty", unit)
+    value, against = battle.tally("nerve", unit), battle.tally("difficulty")
     value.add("fear" if one.profile.fear is not None else "courage", one.profile.nerve, "CR-7.3")
     against.add(why, difficulty, because)
     extra = 0

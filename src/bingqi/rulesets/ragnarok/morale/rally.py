@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.ragnarok.events import authority as events
 from bingqi.rulesets.ragnarok.field.contact import engaging
-from bingqi.rulesets.ragnarok.model.state import Fight, fighters_of
+from bingqi.rulesets.ragnarok.model.state import Fight, eliminated
 from bingqi.rulesets.ragnarok.morale.fear import fear_of, power
 from bingqi.rulesets.ragnarok.morale.nerve import nerve_holds
 
@@ -26,7 +26,7 @@ def rally_all(battle: Fight) -> None:
     at = seats.index(state.winner)
     for id in seats[at:] + seats[:at]:
         for unit in [one for one in state.units.values() if one.side == id and one.rout]:
-            if any(fighters_of(state, unit.id)):
+            if not eliminated(state, unit.id):
                 rally(battle, unit.id, DIFFICULTY)
 
 

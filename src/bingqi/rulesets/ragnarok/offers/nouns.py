@@ -15,7 +15,7 @@ from bingqi.rulesets.ragnarok.presentation.names import ability_name, both, camp
 
 EVENTS = events_in(course) | events_in(authority) | events_in(battle) | events_in(field)
 BY_RULES = {"round_began", "phase_began", "mode_chosen", "card_laid", "row_laid", "row_shown", "card_turned", "card_passed_over",
-            "card_put_aside", "reserve_made", "reserve_played", "opposition_failed", "opposition_again", "unit_moved", 
+            "card_put_aside", "reserve_made", "reserve_played", "opposition_failed", "opposition_again", "unit_moved",
             "salvo_fired"}  # fmt: skip
 """Events that mean nothing but by the rules."""
 

@@ -37,7 +37,7 @@ def off_the_table(state: State, one: Fighter, at: tuple[int, int]) -> IllegalRea
 def too_far(state: State, one: Fighter, how: str, at: tuple[int, int]) -> IllegalReason:
     """CRX-24, CRX-35 Nobody goes further than he may."""
     pace = movement(state, one.unit)
-    most = {"walk": pace, "run": 2 * pace, "disengage": disengaging_distance(state, one.unit)}.get(how, 0)
+    most = {"walk": pace, "run": 2 * pace, "assault": 2 * pace, "disengage": disengaging_distance(state, one.unit)}.get(how, 0)
     if most and apart_squared((one.x, one.y), at) > most * most:
         return illegal("CRX-24", "cr-further", n=most / 10)
     return None

@@ -7,6 +7,7 @@ from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.kit.words import side_name
 from bingqi.rulesets.ragnarok.model.state import Fighter, State
+from bingqi.rulesets.ragnarok.model.stats import Unit as Card
 
 
 def both(it: Name) -> dict[str, str]:
@@ -52,9 +53,9 @@ def ability_name(state: State, id: str) -> Words:
     return both(state.bundle.abilities[id].name)
 
 
-def glyph(called: dict[str, str]) -> Words:
-    """A letter for a unit."""
-    return {lang: text[0] for lang, text in called.items()}
+def glyph(card: Card) -> Words:
+    """A letter for a unit: that of its card, else the first of its name."""
+    return both(card.glyph) if card.glyph is not None else {lang: text[0] for lang, text in both(card.name).items()}
 
 
 def camp_name(state: State, camp: str) -> Words:

@@ -41,8 +41,8 @@ def banner(observed: State, player: Player) -> Piece:
     """CR-8.8, CR-5.18 A player: the Authority that he adds now, and whether he holds the opposition."""
     called = side_name(observed, player.id)
     drawn = Piece(f"{ROWS}/{player.id}", Text("cr-banner"), called, player.id, -1, corner=str(authority(observed, player.id)))
-    drawn.badges = [Text("cr-authority", {"n": authority(observed, player.id)})]
-    drawn.badges += [Text("cr-holds")] if observed.winner == player.id else []
+    drawn.facts = [Text("cr-authority", {"n": authority(observed, player.id)})]
+    drawn.badges = [Text("cr-holds")] if observed.winner == player.id else []
     return drawn
 
 
@@ -60,15 +60,15 @@ def card(observed: State, side: str, unit: str, n: int, aside: bool) -> Piece:
     """A card that one may know."""
     called = unit_name(observed, unit)
     badges: list[Words] = [Text("cr-aside")] if aside else []
-    return Piece(f"{ROWS}/{side}", glyph(called), called, side, n, badges=badges)
+    return Piece(f"{ROWS}/{side}", glyph(observed.units[unit].card), called, side, n, badges=badges)
 
 
 def piece(observed: State, unit: Unit, n: int) -> Piece:
     """CRX-3 A unit, with how many are left of it."""
     called = unit_name(observed, unit.id)
-    drawn = Piece(f"{COMPANIES}/{unit.side}", glyph(called), called, unit.side, n, badges=badges(observed, unit))
+    drawn = Piece(f"{COMPANIES}/{unit.side}", glyph(unit.card), called, unit.side, n, badges=badges(observed, unit))
     all_ = sum([one.unit == unit.id for one in observed.fighters.values()])
-    drawn.gauges["fighters"] = (sum([1 for _ in fighters_of(observed, unit.id)]), all_)
+    drawn.gauges["fighters"] = (len(fighters_of(observed, unit.id)), all_)
     return drawn
 
 
