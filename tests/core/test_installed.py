@@ -272,7 +272,10 @@ NO_PACK = {
     "bingqi_empty": (None, "{folder}/pack.toml: no such file"),
     "bingqi_silent": ('id = "bog"', "{folder}/pack.toml: ruleset: missing; every pack needs it"),
     "bingqi_other": ('id = "moor"\nruleset = "frontline"', 'its id is "moor"'),
-    "bingqi_alone": ('id = "bog"\nruleset = "skirmish"', 'no rule set "skirmish"; allowed: death_drive, frontline, mttt, ragnarok, typy17'),
+    "bingqi_alone": (
+        'id = "bog"\nruleset = "skirmish"',
+        'no rule set "skirmish"; allowed: death_drive, frontline, mttt, ragnarok, typy17',
+    ),
     "bingqi_faulty": (
         'id = "bog"\nruleset = "frontline"',
         "{folder}/creatures/bog-hound.toml: ac: 130 is out of range; from 1 to 40 (bingqi check {folder} tells all)",
