@@ -337,7 +337,7 @@ def undo(page: Page) -> None:
 
 def test_three_play_with_real_miniatures_on_their_phones(server: Server, page_of: PageOf) -> None:
     """Each sees their own row alone; one tells a loss, and after another's turn takes it back, when all agree."""
-    seats = seat("Ann", "road"), seat("Bob", "host"), seat("Cyn", "flats")
+    seats = seat("Ann", "road"), seat("Bob", "hollow"), seat("Cyn", "flats")
     at = tokens(server, *seats, scenario=OWN_TABLE, dice={"kind": "fast", "seed": "3"})
     pages = [page_of(f"/table#{at[one['name']]}", size=PHONE) for one in seats]
     for page in pages[1:]:

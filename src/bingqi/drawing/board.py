@@ -126,12 +126,16 @@ def tones_of(view: View) -> dict[str, str]:
 
 def marks_of(reader: Reader, view: View) -> dict[str, str]:
     """A short mark for every piece, by its place: its glyph if no other has it and its name no number; else letters and number of
-    its name; of its id where names are alike; or else the whole id."""
+    its name; its glyph and that number; letters of its id where names are alike; or else the whole id."""
     glyphs = {id: reader.read(piece.glyph) for id, piece in view.pieces.items()}
     names = {id: reader.read(piece.label) for id, piece in view.pieces.items()}
     often = Counter(glyphs.values())
     plain = {id for id, name in names.items() if often[glyphs[id]] == 1 and glyphs[id] and not any(map(str.isdigit, name))}
     marks = {id: glyphs[id] if id in plain else shortened(names[id]) for id in names}
+    times = Counter(marks.values())
+    numbered = {id: glyphs[id] + "".join(re.findall(r"\d+", names[id])[-1:]) for id, mark in marks.items() if times[mark] > 1}
+    again = Counter([*numbered.values(), *[mark for mark, n in times.items() if n == 1]])
+    marks |= {id: mark for id, mark in numbered.items() if again[mark] == 1}
     times = Counter(marks.values())
     initials = {id: shortened(id) for id in marks}
     apart = len({*initials.values(), *marks.values()}) == len(initials) + len(times)

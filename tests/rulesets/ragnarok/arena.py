@@ -204,3 +204,9 @@ def overlapping(state: State) -> list[tuple[str, str]]:
         for one, other in pairs
         if (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < (one.radius + other.radius - 1) ** 2
     ]
+
+
+def met(roll: Any) -> tuple[int, int]:
+    """The value and the difficulty of a test, as its roll tells them."""
+    value, difficulty = roll.yours.parts[0][0].split(":")[-2:]
+    return int(value), int(difficulty)

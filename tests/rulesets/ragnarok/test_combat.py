@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.ragnarok.arena import Arena, Table, area, line, table
+from tests.rulesets.ragnarok.arena import Arena, Table, area, line, met, table
 
 from bingqi.core.event import Entry
 from bingqi.rulesets.ragnarok.model.stats import Ranged
@@ -24,7 +24,7 @@ def lost(entries: list[Entry]) -> list[str]:
 def numbers(entries: list[Entry], what: str) -> list[tuple[int, int]]:
     """Value and difficulty of each throw for something."""
     rolls = [entry.args[0] for entry in entries if entry.event == "rolled" and entry.args[0].what == what]
-    return [(sum([n for _, n, _ in roll.mine.parts]), sum([n for _, n, _ in roll.yours.parts])) for roll in rolls]
+    return [met(roll) for roll in rolls]
 
 
 def range_(apart: int, a: Table | None = None, b: Table | None = None, **more: Any) -> Arena:
@@ -89,8 +89,7 @@ def test_the_nearest_to_the_marksmen_fall_first_and_what_is_left_over_is_lost() 
     few.state.fighters["b-2"].health = 2
     entries = few.activate("a", "shoot:b")
     assert [entry.event for entry in entries][2:] == [
-        "reckoned",
-        "reckoned",
+        *("reckoned",) * 4,
         "fighter_lost",
         "fighter_lost",
         "unit_done",

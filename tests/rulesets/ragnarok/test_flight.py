@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.ragnarok.arena import Arena, Table, area, line, overlapping, table
+from tests.rulesets.ragnarok.arena import Arena, Table, area, line, met, overlapping, table
 
 from bingqi.core.event import Entry
 from bingqi.rulesets.ragnarok.field.contact import engaged
@@ -21,7 +21,7 @@ def told(entries: list[Entry]) -> list[str]:
 def nerves(entries: list[Entry]) -> list[tuple[str, int]]:
     """Who tested, and against what."""
     rolls = [entry.args[0] for entry in entries if entry.event == "rolled" and entry.args[0].what == "nerve"]
-    return [(roll.by, sum([n for _, n, _ in roll.yours.parts])) for roll in rolls]
+    return [(roll.by, met(roll)[1]) for roll in rolls]
 
 
 FAR: Table = {"places": line(100, 700), "courages": [3, 3, 3]}

@@ -307,4 +307,4 @@ def test_a_mode_that_does_not_fit_so_many_camps_is_refused() -> None:
     sides = CONTENT.scenario("one-deck")["scenario"]["sides"]
     allied = {**sides, **{id: {**sides[id], "camp": "salt"} for id in ("road", "flats")}}
     state = CONTENT.setup(changed("one-deck", sides=allied), {"play_mode": "military_genius"})
-    assert {player.camp for player in state.players.values()} == {"salt", "host"}
+    assert {player.camp for player in state.players.values()} == {"salt", "hollow"}

@@ -779,6 +779,7 @@ fault-dd-zone-count = it is for all of a position; leave count away
 
 fault-cr-blocked = blocking terrain lies there
 fault-cr-courage-or-fear = a fighter has either Courage or Fear; give one of them
+fault-cr-crossed = the corners make no polygon: edges cross, or they enclose nothing
 fault-cr-engaged = the unit touches an enemy: it fights, or gets clear
 fault-cr-further = that is further than { $n } cm
 fault-cr-has-acted = the unit has done something after which that is not possible
@@ -798,6 +799,7 @@ fault-cr-not-seen = nobody sees { $unit }
 fault-cr-not-there = { $fighter } is not on the table any more
 fault-cr-not-to-rout = { $unit } is not on the table, or in rout already
 fault-cr-off-table = the base would not lie wholly on the table
+fault-cr-one-side = a battle has two sides or more
 fault-cr-open-camp = there is no camp "{ $camp }" whose rows could lie open; take { $allowed }
 fault-cr-out-of-range = { $unit } is out of range or sight
 fault-cr-outside = that lies outside of the table of { $wide } by { $deep } cm

@@ -870,6 +870,7 @@ fault-dd-zone-count = 对象是整个位置；请去掉 count
 
 fault-cr-blocked = 那里有阻挡地形
 fault-cr-courage-or-fear = 战士要么有勇气，要么有恐惧；请给出其中之一
+fault-cr-crossed = 这些顶点不构成多边形：边相交，或没有面积
 fault-cr-engaged = 部队与敌接触：只能肉搏或脱离
 fault-cr-further = 那里比 { $n } 厘米更远
 fault-cr-has-acted = 部队已经做过别的，不能再这样做
@@ -889,6 +890,7 @@ fault-cr-not-seen = 没有人看得见{ $unit }
 fault-cr-not-there = { $fighter }已不在场上
 fault-cr-not-to-rout = { $unit }不在场上，或已在溃逃
 fault-cr-off-table = 底座会超出桌面
+fault-cr-one-side = 战斗至少要有两方
 fault-cr-open-camp = 没有“{ $camp }”这个阵营可以摊开牌列；可选：{ $allowed }
 fault-cr-out-of-range = { $unit }超出射程或视线
 fault-cr-outside = 超出了 { $wide } 乘 { $deep } 厘米的桌面

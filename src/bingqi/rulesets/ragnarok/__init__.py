@@ -18,6 +18,7 @@ from bingqi.rulesets.ragnarok.offers.greedy import greedy
 from bingqi.rulesets.ragnarok.offers.stakes import continues, harmless, metrics, summary
 from bingqi.rulesets.ragnarok.offers.why_not_there import why_not
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
+from bingqi.rulesets.ragnarok.presentation.inspect import inspect_ref
 from bingqi.rulesets.ragnarok.presentation.log import WORDS
 from bingqi.rulesets.ragnarok.presentation.observation import STATES
 from bingqi.rulesets.ragnarok.presentation.questions import label
@@ -34,6 +35,7 @@ RULESET = ruleset(
     turn=turn,
     outcome=outcome,
     view=view,
+    inspect_ref=inspect_ref,
     label=label,
     greedy=greedy,
     illegal_reason=why_not,

@@ -23,7 +23,7 @@ fighter-special = { $name } of { $unit }
 event-round_began = Round { $n }
 event-row_laid = { $id } lays the cards in this order: { $cards }.
 event-row_shown = The row of { $id } lies open: { $cards }.
-event-card_turned = { $unit } is activated.
+event-card_turned = The card of { $unit } comes up.
 event-card_passed_over = The card of { $unit } is passed over.
 event-card_put_aside = { $id } puts { $unit } aside.
 event-reserve_made = { $id } puts a card aside, and passes.
@@ -36,11 +36,11 @@ event-opposition_won = { $id } wins the authority opposition.
 event-commander_named = { $fighter } commands { $id }.
 event-commander_named-nobody = { $id } has no Commander any more.
 event-leader_named = { $fighter } leads { $unit }.
-event-routed = { $unit } is in rout.
-event-rallied = { $unit } rallies.
-event-fear_resisted = { $unit } withstands Fear { $fear }.
+event-routed = Rout: { $unit }.
+event-rallied = Rallied: { $unit }.
+event-fear_resisted = { $unit }: Fear { $fear } withstood.
 event-fighter_lost = { $fighter } falls.
-event-unit_arrived = { $unit } arrives.
+event-unit_arrived = Arrived: { $unit }.
 event-battle_over = { $winner } wins: { $why }.
 event-battle_over-draw = A draw: { $why }.
 outcome-last = no enemy is left
@@ -53,7 +53,7 @@ ask-first = Who becomes the first active player?
 ask-press-on = { $who } has { $sum }, the best of the others { $best }. Roll on?
 ask-commander = Who commands { $who }?
 ask-leader = Who leads { $unit }?
-ask-report = { $unit } is activated. What has happened?
+ask-report = The card of { $unit } is up. What has happened?
 press-on-on = Roll on
 press-on-stop = Stop
 reserve-turn = The next card
@@ -63,7 +63,7 @@ act-lost = { $n ->
     [one] { $fighter } has fallen
    *[other] { $n } fighters of { $unit } have fallen
     }
-act-rout = { $unit } is in rout
+act-rout = Rout: { $unit }
 act-arrive = It arrives
 act-done = All is resolved
 roll-authority = authority opposition
@@ -118,14 +118,14 @@ terrain-difficult = difficult terrain
 terrain-cover = cover
 gauge-health = health
 event-one_by_one = The fighters of { $unit } are placed one by one.
-event-salvo_fired = { $unit } shoots at { $target }.
+event-salvo_fired = { $unit }: a salvo at { $target }.
 event-fighter_placed = { $fighter } is put at { $x }, { $y } (mm).
 event-fighter_wounded = { $fighter } loses { $damage } health.
-event-unit_fled-edge = { $unit } flees from the table, and is lost.
-event-unit_fled-enemy = { $unit } flees into the enemy, and is lost.
+event-unit_fled-edge = { $unit }: fled over the edge, and lost.
+event-unit_fled-enemy = { $unit }: fled into the enemy, and lost.
 event-objective_held = { $camp } holds { $n }.
 event-objective_held-nobody = Nobody holds { $n } any more.
-ask-act = { $unit } is activated. What does it do?
+ask-act = { $unit }: what now?
 ask-place = Where does { $fighter } go?
 ask-combat = Whom does { $unit } strike first?
 ask-dice = How many dice does each of them use against { $fighter }?
@@ -144,7 +144,7 @@ cr-dice = { $n } each
 cr-salvo = the salvo of { $name }
 roll-shots = attack test (shots)
 roll-cover = cover
-roll-deployment = who places first
+roll-deployment = who places first: the lowest
 tally-attack = attack
 tally-defence = Defence
 tally-strength = Strength
@@ -175,14 +175,14 @@ what-own-routed = own in rout
 outcome-objectives = by objectives held
 event-unit_moved =
     { $how ->
-        [walk] { $unit } walks.
-        [run] { $unit } runs.
-        [assault] { $unit } charges.
-        [join] More of { $unit } join the fighting.
-        [flee] { $unit } flees.
-        [disengage] { $unit } gets clear of the enemy.
-        [arrive] { $unit } comes onto the table.
-       *[deploy] { $unit } takes its place.
+        [walk] { $unit }: a walk.
+        [run] { $unit }: a run.
+        [assault] { $unit }: a charge.
+        [join] { $unit }: more join the fighting.
+        [flee] { $unit }: a flight.
+        [disengage] { $unit }: clear of the enemy.
+        [arrive] { $unit }: onto the table.
+       *[deploy] { $unit }: in place.
     }
 ask-where =
     { $how ->
@@ -215,3 +215,29 @@ param-what = what
 param-winner = who wins
 what-again = is thrown anew
 cr-behind = Hold back
+cr-card = { $unit }, card { $n }
+cr-column = { $value } against { $difficulty }
+part-column = { $of }
+tally-needed = to reach
+part-successes = successes
+tally-attack-successes = hits
+tally-shots-successes = hits
+tally-strength-successes = damage
+card-kind = { $rank ->
+    [0] { $category }, { $points } points
+   *[other] { $category }, rank { $rank }, { $points } points
+    }
+card-power = Power { $n }
+card-fear = Fear { $n }
+card-courage = Courage { $n }
+card-values = { $who }: Movement { $movement } cm, { $nerve }, Health { $health }
+card-melee = Attack { $attack }, Strength { $strength }, combat dice { $dice }; Defence { $defence }, Resilience { $resilience }
+card-ranged = shoots: Attack { $attack }, Strength { $strength }, shots { $shots }, up to { $reach } cm
+card-authority = Authority { $n }
+card-ability = { $name }: { $about }
+category-infantry = infantry
+category-cavalry = cavalry
+category-creature = creature
+category-war_machine = war machine
+category-titan = titan
+tally-shots = shots

@@ -10,7 +10,7 @@ from bingqi.rulesets.ragnarok.morale.flight import flee
 from bingqi.rulesets.ragnarok.morale.rally import rally_when_activated
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 
-HOLD = "hold"
+HOLD, ARRIVE = "hold", "arrive"
 
 
 @rule("CRX-17")
@@ -24,7 +24,7 @@ def act(battle: Fight) -> bool:
             flee(battle, unit.id)
             return done(battle, unit)
     keys = ACTS.offered(state, unit)
-    key = battle.pick(unit.side, tuple(keys), "act", {"unit": unit.id}, HOLD)
+    key = battle.pick(unit.side, tuple(keys), "act", {"unit": unit.id}, ARRIVE if ARRIVE in keys else HOLD)
     ACTS.do(battle, unit, key)
     return done(battle, unit) if key == HOLD or finished(state, unit) else False
 

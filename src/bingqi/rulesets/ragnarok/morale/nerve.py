@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.ragnarok.command.modifiers import abilities_of, sum_of
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, fighters_of
-from bingqi.rulesets.ragnarok.morale.resolution import NEVER, SURE, needed
+from bingqi.rulesets.ragnarok.morale.resolution import NEVER, SURE, to_reach
 
 
 def bravest(state: State, unit: str) -> Fighter:
@@ -27,8 +27,9 @@ def nerve_holds(battle: Fight, unit: str, why: str, difficulty: int, because: st
         for ability, it in abilities_of(state, other, "courage_modifier"):
             value.add("ability", it.value, "CR-5.16", ability)
         extra += sum_of(state, other, "courage_dice")
-    face = needed(value.sum, against.sum)
-    if face in (SURE, NEVER):
-        battle.total(value)
-        return face == SURE
-    return battle.band((face,), "nerve", value, against, n=1 + max(0, extra), sides=6, results=("fails", "holds")) > 0
+    need = to_reach(battle, value, against)
+    if need.sum in (SURE, NEVER):
+        battle.total(need)
+        return need.sum == SURE
+    dice = battle.tally("nerve", unit)
+    return battle.band((need.sum,), "nerve", dice, need, n=1 + max(0, extra), sides=6, results=("fails", "holds")) > 0

@@ -43,6 +43,12 @@ def point_name(state: State, key: str) -> Text:
     return Text("cr-point", {"x": int(x) / 10, "y": int(y) / 10})
 
 
+def column_name(state: State, values: str) -> Text:
+    """CRX-11 What meets in the table: a value and a difficulty."""
+    value, _, difficulty = values.partition(":")
+    return Text("cr-column", {"value": int(value), "difficulty": int(difficulty)})
+
+
 def objective_name(state: State, n: str) -> Words:
     """What an objective is called."""
     return both(state.bundle.scenario.objectives[int(n)].name)
@@ -100,6 +106,7 @@ NOUNS = Nouns(
         "ask.press-on": word("on", "stop", called="press-on"),
         "ask.reserve ask.put-aside": word("turn", "reserve", "aside", called="reserve"),
         "part.ability": Noun(name=ability_name),
+        "part.column": Noun(name=column_name),
     },
     BY_RULES,
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 from bingqi.core.problems import problem
 from bingqi.core.text import Text
+from bingqi.rulesets.ragnarok.field.geometry import edges, segments_meet
 from bingqi.rulesets.ragnarok.model.bundle import ScenarioBundle
 from bingqi.rulesets.ragnarok.model.stats import Place, Profile, Scenario, Unit
 
@@ -32,14 +33,27 @@ def of_profile(it: Profile, field: str) -> Iterator[tuple[str, Text]]:
 def of_scenario(it: ScenarioBundle) -> Iterator[tuple[str, Text]]:
     """CRX-16, CRX-40, CRX-44 What is wrong with a table: something lies outside of it, or a company has no zone."""
     scenario = it.scenario
+    if len(scenario.sides) < 2:
+        yield "sides", problem("cr-one-side")
+    for n, terrain in enumerate(scenario.terrain):
+        if crossed(terrain.corners_mm):
+            yield f"terrain[{n}].corners", problem("cr-crossed")
     for field, places in places_of(scenario):
-        for x, y in places:
-            wide, deep = scenario.table
-            if x > wide or y > deep:
-                yield field, problem("cr-outside", wide=wide, deep=deep)
+        wide, deep = scenario.table
+        if any(x > wide or y > deep for x, y in places):
+            yield field, problem("cr-outside", wide=f"{wide:g}", deep=f"{deep:g}")
     for side in list(scenario.sides)[2:] if scenario.options.get("battle_layer", True) else ():
         if scenario.sides[side].zone is None:
             yield f"sides.{side}.zone", problem("cr-no-zone")
+
+
+def crossed(corners: list[tuple[int, int]]) -> bool:
+    """CRX-40 Whether a polygon is none: its edges cross each other, or it has no area."""
+    all_ = edges(corners)
+    n = len(all_)
+    apart = [(one, other) for i, one in enumerate(all_) for j, other in enumerate(all_) if i < j and (j - i) % n not in (1, n - 1)]
+    area = sum([a[0] * b[1] - a[1] * b[0] for b, a in all_])
+    return area == 0 or any(segments_meet(*one, *other) for one, other in apart)
 
 
 def places_of(scenario: Scenario) -> Iterator[tuple[str, list[Place]]]:

@@ -48,7 +48,8 @@ def banner(observed: State, player: Player) -> Piece:
 
 def cards(observed: State, row: Row) -> dict[str, Piece]:
     """CR-4.9, CR-4.10 A player's cards that are still to come: face up where one may know them, else as many backs."""
-    known = row.cards if lays_row(observed, row.id) else ()
+    hand = to_order(observed, row.id) if observed.players[row.id].mode == "barbarian" else ()
+    known = row.cards if lays_row(observed, row.id) else hand
     shown = [*known, *[row.reserve for _ in range(row.reserve != "")]]
     faces = {f"card-{id}": card(observed, row.id, id, n, id == row.reserve) for n, id in enumerate(shown)}
     back = Text("cr-back")
@@ -58,8 +59,8 @@ def cards(observed: State, row: Row) -> dict[str, Piece]:
 
 def card(observed: State, side: str, unit: str, n: int, aside: bool) -> Piece:
     """A card that one may know."""
-    called = unit_name(observed, unit)
     badges: list[Words] = [Text("cr-aside")] if aside else []
+    called = Text("cr-card", {"unit": unit_name(observed, unit), "n": n + 1})
     return Piece(f"{ROWS}/{side}", glyph(observed.units[unit].card), called, side, n, badges=badges)
 
 
