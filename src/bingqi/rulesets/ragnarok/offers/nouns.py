@@ -81,6 +81,7 @@ NOUNS = Nouns(
         "action_taken.what": word("walk", "run", "assault", "shoot", "fight", "disengage", "arrive", called="does"),
         "open_camp_set.camp": those(lambda state: camps(state) if state.mode == "military_genius" else [], camp_name),
         "battle_over.why": word("last", "objectives", "points", called="outcome"),
+        "lost.n": amount(2, 20),
         "target": UNIT,
         "marksman": those(standing, name),
         "damage": amount(1, 30),
