@@ -111,7 +111,7 @@ def row(page: Page, side: str) -> list[str]:
     found: list[str] = page.locator(f'[data-cell="rows/{side}"] .piece').evaluate_all(
         "all => all.slice(1).map(one => one.classList.contains('down') ? '' : one.querySelector('.name').textContent)"
     )
-    return found
+    return [name.partition(", card")[0] for name in found]
 
 
 def names(page: Page) -> dict[str, str]:
@@ -300,7 +300,7 @@ def test_units_in_rout_are_marked_until_they_rally(server: Server, page_of: Page
     throw(ann, 6)
     throw(ann, 1)
     for page in (ann, bob):
-        expect(page.locator(".log")).to_contain_text("Salt spears rallies.")
+        expect(page.locator(".log")).to_contain_text("Rallied: Salt spears.")
         for mark, said in marks(page, "salt-axes"):
             expect(mark).to_contain_text(said)
         expect(marks(page, "salt-spears")[0][0]).not_to_contain_text("in rout")
@@ -396,5 +396,5 @@ def test_a_leader_is_dragged_and_the_unit_goes_along(server: Server, page_of: Pa
     page.mouse.up()
     expect(only(page)).to_contain_text("Only: ")
     page.locator(".prompt .option[data-key]").first.click()
-    expect(page.locator(".log")).to_contain_text("walks.")
+    expect(page.locator(".log")).to_contain_text("a walk.")
     assert stands(page, id) != [x, y]
