@@ -9,10 +9,10 @@ import pytest
 from tests.rulesets.ragnarok.arena import Arena, Table, area, line, overlapping, table
 
 from bingqi.core.event import Entry
-from bingqi.rulesets.ragnarok.activation.moving import leader_of, movement
+from bingqi.rulesets.ragnarok.activation.moving import movement
 from bingqi.rulesets.ragnarok.field.contact import engaged, engaging, touch
 from bingqi.rulesets.ragnarok.field.formation import in_formation
-from bingqi.rulesets.ragnarok.model.state import fighters_of
+from bingqi.rulesets.ragnarok.model.state import fighters_of, leader_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 from bingqi.testing.offers import all_of, sound
 

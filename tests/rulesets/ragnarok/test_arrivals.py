@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 from tests.rulesets.ragnarok.arena import Arena, Table, line, overlapping, table
 
-from bingqi.rulesets.ragnarok.activation.moving import leader_of
 from bingqi.rulesets.ragnarok.course.victory import camps_left
 from bingqi.rulesets.ragnarok.field.contact import engaged
 from bingqi.rulesets.ragnarok.field.formation import in_formation
-from bingqi.rulesets.ragnarok.model.state import fighters_of, present
+from bingqi.rulesets.ragnarok.model.state import fighters_of, leader_of, present
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
 
 FAR: Table = {"places": [(600, 450)]}

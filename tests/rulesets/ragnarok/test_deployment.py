@@ -13,9 +13,8 @@ from bingqi.core.problems import BadContent
 from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 from bingqi.rulesets.ragnarok import RULESET
-from bingqi.rulesets.ragnarok.activation.moving import leader_of
 from bingqi.rulesets.ragnarok.field.formation import in_formation
-from bingqi.rulesets.ragnarok.model.state import fighters_of, present
+from bingqi.rulesets.ragnarok.model.state import fighters_of, leader_of, present
 from bingqi.rulesets.ragnarok.model.stats import Party, Scenario, Zone
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
 from bingqi.rulesets.ragnarok.setup.zones import edge_of, zone_of

@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 from tests.rulesets.ragnarok.arena import Arena, area, line, overlapping, table
 
-from bingqi.rulesets.ragnarok.activation.moving import leader_of
 from bingqi.rulesets.ragnarok.field.contact import band, engaged, engaging, gap, in_sight, sees, touch, within
 from bingqi.rulesets.ragnarok.field.formation import drawn_up, followers, in_formation
 from bingqi.rulesets.ragnarok.field.geometry import far_squared
 from bingqi.rulesets.ragnarok.field.spots import Others, beside
-from bingqi.rulesets.ragnarok.model.state import fighters_of
+from bingqi.rulesets.ragnarok.model.state import fighters_of, leader_of
 
 
 def two(apart: int, **more: Any) -> Arena:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.kit.acts import No, no
-from bingqi.rulesets.ragnarok.activation.moving import leader_of, point_of
+from bingqi.rulesets.ragnarok.activation.moving import point_of
 from bingqi.rulesets.ragnarok.events import battle as arrivals
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.formation import Placed, drawn_up, followers
@@ -12,7 +12,7 @@ from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
 from bingqi.rulesets.ragnarok.field.ground import STEP
 from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.spots import Others
-from bingqi.rulesets.ragnarok.model.state import Fight, State, Unit
+from bingqi.rulesets.ragnarok.model.state import Fight, State, Unit, leader_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 
 

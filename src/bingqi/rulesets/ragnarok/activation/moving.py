@@ -14,18 +14,13 @@ from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
 from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.reach import reachable
 from bingqi.rulesets.ragnarok.field.spots import Others
-from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of
+from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of, leader_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_in_battle, not_on_table
 
 
 def movement(state: State, unit: str) -> int:
     """CRX-24 How many millimetres a unit walks: as many as its slowest."""
     return min([one.pace for one in fighters_of(state, unit)])
-
-
-def leader_of(state: State, unit: str) -> Fighter:
-    """CR-8.3 Who leads a unit."""
-    return state.fighters[state.units[unit].leader]
 
 
 def points_for(state: State, unit: str, far: int) -> int:

@@ -10,7 +10,7 @@ from bingqi.rulesets.ragnarok.combat.successes import damage, successes
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.contact import band, engaged, gap, meets, sees
 from bingqi.rulesets.ragnarok.field.geometry import inside
-from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of
+from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of, leader_of
 from bingqi.rulesets.ragnarok.model.stats import Ranged
 from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_on_table
 
@@ -21,7 +21,7 @@ SAVED = 5
 def salvos(state: State, unit: str, target: str) -> Groups:
     """CRX-26 The salvos that a unit can fire at another: marksmen of the same values who see somebody there and reach as far as it
     is from leader to leader, and have not shot yet."""
-    far = band(leader(state, unit), leader(state, target))
+    far = band(leader_of(state, unit), leader_of(state, target))
     able = [one for one in marksmen(state, unit) if one.profile.ranged is not None and far < one.profile.ranged.bands]
     if state.ground.blocking and able:
         foes = fighters_of(state, target)
@@ -33,11 +33,6 @@ def marksmen(state: State, unit: str) -> list[Fighter]:
     """CRX-26 Who can shoot at all, and has not yet."""
     done = [state.fighters[id].profile for id in state.fired]
     return [one for one in fighters_of(state, unit) if one.profile.ranged is not None and one.profile not in done]
-
-
-def leader(state: State, unit: str) -> Fighter:
-    """CR-8.3 Who leads a unit."""
-    return state.fighters[state.units[unit].leader]
 
 
 def shots_are_over(did: tuple[str, ...]) -> bool:
@@ -96,7 +91,7 @@ def hit(battle: Fight, unit: str, target: str, ranged: Ranged, shooters: int) ->
     state = battle.state
     value, against = battle.tally("shooting", unit), battle.tally("range", target)
     value.add("shooting", ranged.attack, "CRX-7")
-    against.add("band", band(leader(state, unit), leader(state, target)), "CRX-26")
+    against.add("band", band(leader_of(state, unit), leader_of(state, target)), "CRX-26")
     return successes(battle, "shots", shooters * ranged.shots, value, against)
 
 
@@ -115,7 +110,7 @@ def uncovered(battle: Fight, unit: str, target: str, hits: int) -> int:
     """CRX-40 Which hits are left where at least half of the target is in cover, or behind it: a die each, cancelled on a 5 or 6.
     None is cancelled within 10 cm."""
     state = battle.state
-    if not hits or band(leader(state, unit), leader(state, target)) == 0 or not in_cover(state, unit, target):
+    if not hits or band(leader_of(state, unit), leader_of(state, target)) == 0 or not in_cover(state, unit, target):
         return hits
     cover = battle.tally("cover", target)
     (saved,) = battle.count(hits, 6, (SAVED - 1,), "cover", cover)
@@ -127,7 +122,7 @@ def in_cover(state: State, unit: str, target: str) -> bool:
     in which he stands himself."""
     if not state.ground.cover:
         return False
-    by = leader(state, unit)
+    by = leader_of(state, unit)
     all_ = fighters_of(state, target)
     cover = [polygon for polygon in state.ground.cover if not inside((by.x, by.y), polygon)]
     hidden = [one for one in all_ if meets((by.x, by.y), (one.x, one.y), cover)]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bingqi.rulesets.ragnarok.field.contact import within
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared, far_squared, length, towards
 from bingqi.rulesets.ragnarok.field.spots import Others, beside
-from bingqi.rulesets.ragnarok.model.state import Fighter, State, fighters_of
+from bingqi.rulesets.ragnarok.model.state import Fighter, State, fighters_of, leader_of
 from bingqi.rulesets.ragnarok.model.stats import WIDEST
 
 CLOSE = 25
@@ -45,7 +45,7 @@ def in_formation(fighters: Iterable[Fighter], leader: Fighter) -> bool:
 
 def followers(state: State, unit: str) -> list[Fighter]:
     """Who is left of a unit beside its leader, the nearest to him first."""
-    leader = state.fighters[state.units[unit].leader]
+    leader = leader_of(state, unit)
     left = [one for one in fighters_of(state, unit) if one.id != leader.id]
     return sorted(left, key=lambda one: far_squared(one.x, one.y, leader.x, leader.y))
 
@@ -54,7 +54,7 @@ def led_to(state: State, unit: str, to: Point, far: int, others: Others) -> list
     """CRX-6, CRX-38 Where the fighters stand when the leader has gone to a place: each as he stood to him, if the unit was in
     formation and is still; else each at the nearest place that is in formation and no further than he may go; else as near to the
     leader as he can."""
-    leader = state.fighters[state.units[unit].leader]
+    leader = leader_of(state, unit)
     rest = followers(state, unit)
     if not in_formation([leader, *rest], leader):
         return following(leader, rest, to, far, others, False)

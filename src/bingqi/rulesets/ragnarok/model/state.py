@@ -176,6 +176,11 @@ def fighters_of(state: State, unit: str) -> list[Fighter]:
     return [one for one in [fighters[id] for id in state.units[unit].people] if one.health > 0]
 
 
+def leader_of(state: State, unit: str) -> Fighter:
+    """CR-8.3 Who leads a unit."""
+    return state.fighters[state.units[unit].leader]
+
+
 def eliminated(state: State, unit: str) -> bool:
     """CRX-43 Whether nobody is left of a unit."""
     return not fighters_of(state, unit)

@@ -11,7 +11,7 @@ from bingqi.rulesets.ragnarok.field.formation import Placed
 from bingqi.rulesets.ragnarok.field.geometry import Point, nearer_to_line
 from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.spots import Others
-from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, fighters_of, foes_of
+from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, fighters_of, foes_of, leader_of
 
 WAYS: dict[str, Point] = {"west": (-1, 0), "east": (1, 0), "north": (0, -1), "south": (0, 1)}
 """CRX-32 The way to each edge."""
@@ -36,7 +36,7 @@ def run_away(battle: Fight, unit: str) -> None:
     """CRX-32 The move of those who are left: each as far as no terrain is in his way."""
     state = battle.state
     left, others = fighters_of(state, unit), Others(state, unit)
-    edge = to_nearest_edge(state, state.fighters[state.units[unit].leader])
+    edge = to_nearest_edge(state, leader_of(state, unit))
     far = 2 * min([one.pace for one in left])
     free = {one.id: unbarred(state, one, WAYS[edge], far) for one in left}
     if any(free[one.id] > to_edge(state, one, edge) for one in left):

@@ -6,10 +6,10 @@ import re
 
 from bingqi.core.problems import IllegalReason, illegal
 from bingqi.core.requests import Decision
-from bingqi.rulesets.ragnarok.activation.moving import disengaging_distance, leader_of, movement, point_of
+from bingqi.rulesets.ragnarok.activation.moving import disengaging_distance, movement, point_of
 from bingqi.rulesets.ragnarok.field.geometry import apart_squared
 from bingqi.rulesets.ragnarok.field.spots import Others
-from bingqi.rulesets.ragnarok.model.state import Fighter, State
+from bingqi.rulesets.ragnarok.model.state import Fighter, State, leader_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 
 POINT = re.compile(r"\d{1,5},\d{1,5}")

@@ -6,7 +6,7 @@ from bingqi.rulesets.ragnarok.field.formation import Placed, Zone, drawn_up, fol
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
 from bingqi.rulesets.ragnarok.field.ground import bits
 from bingqi.rulesets.ragnarok.field.spots import Others
-from bingqi.rulesets.ragnarok.model.state import State
+from bingqi.rulesets.ragnarok.model.state import State, leader_of
 from bingqi.rulesets.ragnarok.model.stats import Scenario
 from bingqi.rulesets.ragnarok.model.words import Edge
 
@@ -49,7 +49,7 @@ def in_zone(state: State, unit: str) -> int:
     """CRX-16 The points of its zone at which a unit's leader may be put down."""
     ground = state.ground
     left, top, right, bottom = zone_of(state.bundle.scenario, state.units[unit].side)
-    leader = state.fighters[state.units[unit].leader]
+    leader = leader_of(state, unit)
     columns = range(-(-(left + leader.radius) // 10), (right - leader.radius) // 10 + 1)
     row = sum([1 << i for i in columns])
     whole = sum([row << (j * ground.stride) for j in range(-(-(top + leader.radius) // 10), (bottom - leader.radius) // 10 + 1)])
@@ -59,7 +59,7 @@ def in_zone(state: State, unit: str) -> int:
 def put_down(state: State, unit: str, to: Point, zone: Zone | None = None) -> list[Placed]:
     """CRX-6, CRX-16 Where the fighters of a unit stand whose leader is put down there, all of them in a zone; nowhere, if there is
     no room for all."""
-    leader = state.fighters[state.units[unit].leader]
+    leader = leader_of(state, unit)
     ahead = 1 if to[1] < state.ground.height // 2 else -1
     return drawn_up(leader, followers(state, unit), to, ahead, Others(state, unit), zone)
 
