@@ -238,6 +238,7 @@ function lawful(ask, faces) {
   if (!isCount(ask?.sides) || ask.sides < 1 || ask.sides > 255) return false;
   if (!isList(faces, (face) => isCount(face) && face >= 1 && face <= ask.sides) || !faces.length) return false;
   if (ask.type === "chain") return isChain(faces, ask);
+  if (ask.type === "exploding") return isExploding(faces, ask);
   return Object.hasOwn(DICE, ask.type) && DICE[ask.type](ask) === faces.length;
 }
 
@@ -245,6 +246,18 @@ function lawful(ask, faces) {
 function isChain(faces, { above, most }) {
   const open = (face) => face > above;
   return faces.slice(0, -1).every(open) && faces.length <= Math.max(1, most) && (!open(faces.at(-1)) || faces.length >= most);
+}
+
+/** Each die that beats `again` is followed by another one, and so are those, `most` times in a row at most. */
+function isExploding(faces, { n, again, most }) {
+  let due = isCount(n) ? n : 0;
+  let fallen = 0;
+  for (let row = 0; row <= most && due > 0 && fallen < faces.length; row++) {
+    const these = faces.slice(fallen, fallen + due);
+    fallen += due;
+    due = row < most ? these.filter((face) => face > again).length : 0;
+  }
+  return due === 0 && fallen === faces.length;
 }
 
 /** The faces that the secret gives at this place. */

@@ -225,9 +225,9 @@ TYPED = {"kind": "typed"}
 def throw(page: Page, face: int) -> None:
     """Type a face for the first die that is wanted, and twos for the others."""
     fields = page.locator(".die-field")
-    fields.first.wait_for()
-    for n in range(fields.count()):
-        fields.nth(n).fill(str(face if n == 0 else 2))
+    fields.first.fill(str(face))  # waits until the answer before has been taken
+    for n in range(1, fields.count()):
+        fields.nth(n).fill("2")
     page.get_by_role("button", name="Enter").click()
 
 

@@ -22,8 +22,8 @@ from tests.table.honest import honest
 from tests.toy import RULESET
 
 from bingqi.core.dice.drawn import Drawn, Recorded
-from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
-from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep, Kept
+from bingqi.core.dice.pair_rolls import ROLLS, Margin, Pair, PairContest
+from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Exploding, Faces, Keep, Kept
 from bingqi.core.problems import BadRecord
 from bingqi.core.record.format import FORMAT, FULL_LOG_FORMAT, DiceKind, parse
 from bingqi.core.record.verify import Proof, verify
@@ -241,7 +241,7 @@ def test_honest_records_are_accepted(tried: Tried) -> None:
 ROLLED: list[Roll[Any]] = [
     Die("", 20), Contest("", 20, 1, 2, -2), Band("", 20, -2, (11,)), Count("", 6, 4, (3,)), Count("", 20, 3, (10, 15), 2),
     Keep("", 6, 4, 2), Kept("", 10, 3, 2), Faces("", 10, 3), Chain("", 4, 2, 5), Pair("", 20, 15, 5), PairContest("", 20, 2),
-    Margin("", 20, 1), Margin("", 12, 1, "single"),
+    Margin("", 20, 1), Margin("", 12, 1, "single"), Exploding("", 6, 8, 2, 3, 2, 99),
 ]  # fmt: skip
 """Each kind of roll."""
 
@@ -261,7 +261,8 @@ def rolled(change: Callable[[Lines], None]) -> Case:
 
 
 def test_every_kind_of_roll_is_drawn_anew(tmp_path: Path) -> None:
-    """So is a count that says what goes without saying; as many dice as it takes, and no others."""
+    """So is a count that says what goes without saying; as many dice as it takes, and no others; and nothing is waited for that
+    will not come."""
 
     def nothing(lines: Lines) -> None: ...
 
@@ -275,8 +276,22 @@ def test_every_kind_of_roll_is_drawn_anew(tmp_path: Path) -> None:
     def another(lines: Lines) -> None:
         lines[5]["answer"][-1] = 1 + lines[5]["answer"][-1] % 20
 
-    same, old, few, other = judged([rolled(change) for change in (nothing, older, fewer, another)], tmp_path / "batch")
+    def cut(lines: Lines) -> None:
+        lines[-2]["answer"].pop()
+
+    def in_no_row(lines: Lines) -> None:
+        assert len(lines[-2]["answer"]) > lines[-2]["ask"]["n"]
+        lines[-2]["ask"]["most"] = 0
+
+    def endless(lines: Lines) -> None:
+        lines[-2]["ask"]["most"] = 10**15
+        lines[-2]["answer"] = [3] * lines[-2]["ask"]["n"]
+
+    changes = nothing, older, fewer, another, cut, in_no_row, endless
+    same, old, few, other, *exploded = judged([rolled(change) for change in changes], tmp_path / "batch")
     assert (same.faults, same.rolls) == ([], len(ROLLED))
+    assert {one.__struct_config__.tag for one in ROLLED} == {kind.__struct_config__.tag for kind in ROLLS.__args__}
+    assert [{fault["what"] for fault in one.faults} for one in exploded] == [{"not-lawful"}, {"not-lawful"}, {"other-faces"}]
     assert (old.faults, old.rolls) == ([], len(ROLLED))
     assert few.faults == [{"line": 6, "what": "not-lawful"}]
     assert [(fault["line"], fault["what"]) for fault in other.faults if fault["line"] == 6] == [(6, "other-faces")]

@@ -45,7 +45,7 @@ export function Roll({ prompt, rolled, busy, first }: { prompt: Prompt } & Answe
       </p>
       <div class="roll-fields">
         {Array.from({ length: dice }, (_, i) => (
-          <input key={i} class="die-field" inputMode="numeric" autocomplete="off" maxLength={3} aria-label={t(named(i))} title={whose && t(named(i))} value={faces[i] ?? ""} onInput={(event) => type(i, event.currentTarget.value)} />
+          <input key={i} class="die-field" inputMode="numeric" autocomplete="off" maxLength={3} readOnly={busy} aria-label={t(named(i))} title={whose && t(named(i))} value={faces[i] ?? ""} onInput={(event) => type(i, event.currentTarget.value)} />
         ))}
         <button type="submit" class="primary" disabled={!whole || busy}>
           {t(TABLE.enter)}

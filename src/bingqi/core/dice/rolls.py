@@ -346,6 +346,8 @@ class Exploding(Roll[int], frozen=True, eq=False, tag="exploding"):
         for _ in range(self.most + 1):
             if len(faces) < lie + due:
                 return lie + due - len(faces)
+            if not due:  # whatever `most` a record may say
+                break
             due, lie = sum([face > self.again for face in faces[lie : lie + due]]), lie + due
         return 0
 
