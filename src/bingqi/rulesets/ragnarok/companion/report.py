@@ -40,6 +40,11 @@ def how_many(state: State, unit: Unit, fighter: str, n: str = "1") -> dict[str, 
     return {"n": int(n), "unit": name(state, state.fighters[fighter].unit)}
 
 
+def whose(state: State, unit: Unit, fighter: str, n: str = "1") -> str:
+    """The heading of a loss: whoever tells it sees the own company first."""
+    return "lost-own" if state.units[state.fighters[fighter].unit].side == unit.side else "lost-others"
+
+
 def losses(state: State) -> list[str]:
     """CRX-14 All that may be told to be lost at once: somebody, or so many of the standard fighters of a unit."""
     found = []
@@ -56,7 +61,16 @@ def standards(state: State, unit: str) -> list[str]:
     return [one.id for one in fighters_of(state, unit) if one.kind == "standard"]
 
 
-@ACTS.act("lost", "CRX-14", args=("fighter", "n"), least=1, over=lambda s, unit: losses(s), why_not=cannot_fall, label=how_many)
+@ACTS.act(
+    "lost",
+    "CRX-14",
+    heading=whose,
+    args=("fighter", "n"),
+    least=1,
+    over=lambda s, unit: losses(s),
+    why_not=cannot_fall,
+    label=how_many,
+)
 @rule("CRX-14")
 def lost(battle: Fight, unit: Unit, fighter: str, n: int = 1) -> None:
     """CRX-14, CRX-43, CR-8.4, CR-8.9 Somebody is eliminated, or so many standard fighters; leaders and Commanders are followed at
@@ -85,14 +99,14 @@ def not_routed(state: State, unit: Unit, other: str) -> No | None:
     return None
 
 
-@ACTS.act("rout", "CR-7.1", args=("unit",), over=lambda s, unit: s.units, why_not=not_routed)
+@ACTS.act("rout", "CR-7.1", heading="rout", args=("unit",), over=lambda s, unit: s.units, why_not=not_routed)
 @rule("CR-7.1")
 def rout(battle: Fight, unit: Unit, other: str) -> None:
     """CR-7.1 A unit falls into rout."""
     battle.do(authority.routed, other)
 
 
-@ACTS.act(DONE, "CR-3.2", why_not=not_in_companion)
+@ACTS.act(DONE, "CR-3.2", heading="end", why_not=not_in_companion)
 @rule("CR-3.2")
 def done(battle: Fight, unit: Unit) -> None:
     """CR-3.2, CR-3.3 All is resolved, though nothing was done."""

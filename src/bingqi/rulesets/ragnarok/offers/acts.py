@@ -10,7 +10,10 @@ ORDER = (
     "lost", "rout", "assault", "fight", "shoot", "walk", "run", "disengage", "arrive", "by-hand", "hold", "done",
 )  # fmt: skip
 """What is told of real miniatures, and what is done on the table."""
-ACTS = Acts(NOUNS, ORDER, actor=lambda s, decision: s.units[s.turned], actors=lambda s: s.units.values(), asks=("report", "act"))
+HEADINGS = ("lost-own", "lost-others", "rout", "attack", "move", "end")
+ACTS = Acts(
+    NOUNS, ORDER, HEADINGS, actor=lambda s, decision: s.units[s.turned], actors=lambda s: s.units.values(), asks=("report", "act")
+)
 
 
 def not_in_battle(state: State, unit: Unit) -> No | None:
