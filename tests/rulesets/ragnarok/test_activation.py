@@ -11,8 +11,8 @@ from tests.rulesets.ragnarok.arena import Arena, Table, area, line, overlapping,
 from bingqi.core.event import Entry
 from bingqi.rulesets.ragnarok.activation.moving import movement
 from bingqi.rulesets.ragnarok.field.contact import engaged, engaging, touch
-from bingqi.rulesets.ragnarok.field.formation import in_formation
-from bingqi.rulesets.ragnarok.model.state import fighters_of, leader_of
+from bingqi.rulesets.ragnarok.field.formation import formed, standing
+from bingqi.rulesets.ragnarok.model.state import fighters_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 from bingqi.testing.offers import all_of, sound
 
@@ -32,11 +32,6 @@ def words(keys: list[str]) -> list[str]:
 def moves(entries: list[Entry]) -> list[str]:
     """How units have moved."""
     return [entry.args[1] for entry in entries if entry.event == "unit_moved"]
-
-
-def formed(it: Arena, unit: str) -> bool:
-    """Whether a unit is in formation."""
-    return in_formation(fighters_of(it.state, unit), leader_of(it.state, unit))
 
 
 ARCHERS: Table = {"ranged": {}}
@@ -135,7 +130,7 @@ def test_who_has_no_room_stands_beside_another() -> None:
     it = table({"A": {"a": {"places": line(1100, 300)}}, "B": {"b": {"places": line(300, 800)}}})
     it.activate("a", "walk", "1180,300")
     assert it.at("a-1") == (1180, 300)
-    assert formed(it, "a")
+    assert formed(standing(it.state, "a"))
     assert overlapping(it.state) == []
     assert all(it.at(id)[0] <= 1188 for id in it.left("a"))
 
@@ -143,7 +138,7 @@ def test_who_has_no_room_stands_beside_another() -> None:
 def test_whoever_is_scattered_forms_up_or_comes_as_near_as_he_can() -> None:
     """CRX-6, CRX-38 One who is near comes beside another; one who is too far off goes all his way towards the leader."""
     it = table({"A": {"a": {"places": [(300, 300), (400, 300), (700, 300)]}}, "B": {"b": {"places": line(300, 800)}}})
-    assert not formed(it, "a")
+    assert not formed(standing(it.state, "a"))
     it.activate("a", "walk", "310,300")
     assert abs(it.at("a-2")[0] - 310) in range(23, 24 + 25 + 1)
     assert it.at("a-3") == (600, 300)
@@ -154,11 +149,11 @@ def test_whoever_is_scattered_forms_up_or_comes_as_near_as_he_can() -> None:
 def test_formation_is_asked_of_nobody_who_is_alone_or_engaged() -> None:
     """CRX-6, CRX-18, CRX-27 A single fighter always is in formation; engaged fighters fight on wherever they stand."""
     alone = table({"A": {"a": {"courages": [3], "places": [(300, 300)]}}, "B": {"b": {"places": line(300, 800)}}})
-    assert formed(alone, "a")
+    assert formed(standing(alone.state, "a"))
     it = table(
         {"A": {"a": {"places": [(300, 300), (500, 300), (700, 300)]}}, "B": {"b": {"places": [(300, 325)], "courages": [3]}}}
     )
-    assert not formed(it, "a")
+    assert not formed(standing(it.state, "a"))
     assert "fight" in it.offered("a")
 
 
@@ -171,7 +166,7 @@ def test_nobody_who_walks_or_runs_touches_an_enemy(key: str) -> None:
         it.activate("a", key, target)
         assert not engaged(it.state, "a")
         assert overlapping(it.state) == []
-        assert formed(it, "a")
+        assert formed(standing(it.state, "a"))
 
 
 def test_friends_may_be_passed_through() -> None:
@@ -197,7 +192,7 @@ def test_each_fighter_may_be_placed() -> None:
             assert (x - old[0]) ** 2 + (y - old[1]) ** 2 <= 100**2
             assert (x - 350) ** 2 + (y - 300) ** 2 <= (24 + 100) ** 2
             assert min([(x - u) ** 2 + (y - v) ** 2 for u, v in stand]) <= (24 + 25) ** 2
-    assert formed(it, "a")
+    assert formed(standing(it.state, "a"))
 
 
 def test_placing_by_hand_is_said_once_and_for_one_activation() -> None:
@@ -279,7 +274,7 @@ def test_who_cannot_reach_stays_behind_as_near_as_he_can() -> None:
     assert [any(touch(one, foe) for foe in foes) for one in fighters_of(it.state, "a")] == [True, True, False]
     assert it.at("a-3")[1] >= 60 + 190
     assert overlapping(it.state) == []
-    assert not formed(it, "a")
+    assert not formed(standing(it.state, "a"))
 
 
 def test_each_may_be_led_to_whom_his_player_likes() -> None:

@@ -17,7 +17,7 @@ from shapely.geometry import Point as Place
 from tests.rulesets.ragnarok.arena import PROFILE
 
 from bingqi.rulesets.ragnarok.field.contact import BAND, band, close_to, gap, meets, touch, within
-from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, in_formation
+from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, Placed, formed
 from bingqi.rulesets.ragnarok.field.geometry import TOUCH, Point, bars, crosses, inside, nearer_to_line, segments_meet, stands_on
 from bingqi.rulesets.ragnarok.field.ground import Ground
 from bingqi.rulesets.ragnarok.model.state import Fighter
@@ -227,7 +227,7 @@ def test_the_room_of_a_table_is_as_shapely_says() -> None:
 # --- Formation --------------------------------------------------------------------------------------
 
 
-def formed(ours: Sequence[Fighter], leader: Fighter) -> bool:
+def formed_as_drawn(ours: Sequence[Fighter], leader: Fighter) -> bool:
     """CRX-6 In words: each is within 2.5 cm of another and within 10 cm of the leader, edge to edge; by shapely."""
     if len(ours) == 1:
         return True
@@ -257,6 +257,7 @@ def test_formation_is_what_shapely_says() -> None:
             ours.append(one)
         random.shuffle(ours)
         leader = random.choice(ours)
-        assert in_formation(ours, leader) == formed(ours, leader)
-        found.append(formed(ours, leader))
+        placed = [Placed(one, one.x, one.y) for one in sorted(ours, key=lambda one: one is not leader)]
+        found.append(formed_as_drawn(ours, leader))
+        assert formed(placed) == found[-1]
     assert 500 < sum(found) < 1500

@@ -156,12 +156,11 @@ def test_bases_never_lie_over_one_another(name: str, seed: int) -> None:
 
 @of_battles
 def test_whoever_walks_or_runs_in_formation_ends_in_formation(name: str, seed: int) -> None:
-    from bingqi.rulesets.ragnarok.field.formation import in_formation
-    from bingqi.rulesets.ragnarok.model.state import fighters_of, leader_of
+    from bingqi.rulesets.ragnarok.field.formation import formed, standing
 
     for unit, _, _, before, after in moves(name, seed, "walk", "run", "disengage"):
-        if in_formation(fighters_of(before, unit), leader_of(before, unit)):
-            assert in_formation(fighters_of(after, unit), leader_of(after, unit))
+        if formed(standing(before, unit)):
+            assert formed(standing(after, unit))
 
 
 @of_battles

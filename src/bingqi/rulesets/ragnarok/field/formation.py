@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from bingqi.rulesets.ragnarok.field.contact import within
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared, far_squared, length, towards
 from bingqi.rulesets.ragnarok.field.spots import Others, beside
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, fighters_of, leader_of
@@ -35,19 +34,16 @@ class Placed(NamedTuple):
     y: int
 
 
-def in_formation(fighters: Iterable[Fighter], leader: Fighter) -> bool:
-    """CRX-6 Whether each of a unit is near to another of it and to the leader. One alone always is."""
-    all_ = list(fighters)
-    return len(all_) == 1 or all(
-        within(one, leader, LED) and any(other is not one and within(one, other, CLOSE) for other in all_) for one in all_
-    )
-
-
 def followers(state: State, unit: str) -> list[Fighter]:
     """Who is left of a unit beside its leader, the nearest to him first."""
     leader = leader_of(state, unit)
     left = [one for one in fighters_of(state, unit) if one.id != leader.id]
     return sorted(left, key=lambda one: far_squared(one.x, one.y, leader.x, leader.y))
+
+
+def standing(state: State, unit: str) -> list[Placed]:
+    """CRX-6 Where the fighters of a unit stand now, the leader first."""
+    return [Placed(one, one.x, one.y) for one in (leader_of(state, unit), *followers(state, unit))]
 
 
 def led_to(state: State, unit: str, to: Point, far: int, others: Others) -> list[Placed]:
@@ -56,7 +52,7 @@ def led_to(state: State, unit: str, to: Point, far: int, others: Others) -> list
     leader as he can."""
     leader = leader_of(state, unit)
     rest = followers(state, unit)
-    if not in_formation([leader, *rest], leader):
+    if not formed(standing(state, unit)):
         return following(leader, rest, to, far, others, False)
     kept = following(leader, rest, to, far, others, True)
     if formed(kept):
@@ -68,8 +64,8 @@ def led_to(state: State, unit: str, to: Point, far: int, others: Others) -> list
 def mend(placed: list[Placed], far: int, others: Others) -> list[Placed]:
     """CRX-6 Those who would not be in formation take the nearest place that is, if there is one; the others stay where they are."""
     for n, one in enumerate(placed):
-        rest = [other for other in placed if other is not one]
-        if n and not in_shape(one, rest):
+        if n and not in_shape(one, placed):
+            rest = [other for other in placed if other is not one]
             at = next_to(one.fighter, (one.x, one.y), rest, far, around_him(one.fighter, far, others, rest))
             if at is not None:
                 placed = [*placed[:n], Placed(one.fighter, *at), *placed[n + 1 :]]
@@ -96,16 +92,14 @@ def around_him(one: Fighter, far: int, others: Others, placed: list[Placed]) -> 
     return others.near(one.x, one.y, far + REACH).beside([(other.x, other.y, other.fighter.radius) for other in placed])
 
 
-def in_shape(one: Placed, rest: list[Placed]) -> bool:
-    """CRX-6 Whether somebody is in formation with others, the leader being the first of them."""
-    return near(one, rest[0], LED) and any(near(one, other, CLOSE) for other in rest)
+def in_shape(one: Placed, placed: list[Placed]) -> bool:
+    """CRX-6 Whether somebody is near to the leader, who is the first of those placed, and to another of them."""
+    return near(one, placed[0], LED) and any(other is not one and near(one, other, CLOSE) for other in placed)
 
 
 def formed(placed: list[Placed]) -> bool:
-    """CRX-6 Whether all are in formation where they are placed, the leader being the first."""
-    return len(placed) == 1 or all(
-        near(one, placed[0], LED) and any(other is not one and near(one, other, CLOSE) for other in placed) for one in placed
-    )
+    """CRX-6 Whether all are in formation where they are placed, the leader being the first. One alone always is."""
+    return len(placed) == 1 or all(in_shape(one, placed) for one in placed)
 
 
 def near(one: Placed, other: Placed, far: int) -> bool:
