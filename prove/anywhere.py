@@ -15,7 +15,7 @@ from typing import Any
 
 import bingqi
 
-FOUGHT = ("frontline/mirror", "typy17/first-game", "mttt/first-duel")
+FOUGHT = ("frontline/mirror", "typy17/first-game", "mttt/first-duel", "death_drive/mirror-four", "ragnarok/first-card")
 """A scenario of each rule set."""
 SEED, FIGHTS = 7, 100
 PATIENCE = 120.0
