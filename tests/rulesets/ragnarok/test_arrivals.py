@@ -9,8 +9,8 @@ from tests.rulesets.ragnarok.arena import Arena, Table, line, overlapping, table
 
 from bingqi.rulesets.ragnarok.course.victory import camps_left
 from bingqi.rulesets.ragnarok.field.contact import engaged
-from bingqi.rulesets.ragnarok.field.formation import in_formation
-from bingqi.rulesets.ragnarok.model.state import fighters_of, leader_of, present
+from bingqi.rulesets.ragnarok.field.formation import formed, standing
+from bingqi.rulesets.ragnarok.model.state import fighters_of, present
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
 
 FAR: Table = {"places": [(600, 450)]}
@@ -66,7 +66,7 @@ def test_a_unit_comes_by_its_edge_in_formation(edge: str, ends: list[tuple[int, 
     assert len(points) == (ends[1][0] - ends[0][0] + ends[1][1] - ends[0][1]) // 10 + 1
     assert it.at("late-1") == middle
     assert it.state.units["late"].on_table
-    assert in_formation(fighters_of(it.state, "late"), leader_of(it.state, "late"))
+    assert formed(standing(it.state, "late"))
     assert overlapping(it.state) == []
 
 
@@ -75,7 +75,7 @@ def test_there_is_room_in_a_corner_too(corner: str) -> None:
     """CRX-6, CRX-42"""
     it = coming()
     it.activate("late", "arrive", corner, "hold")
-    assert in_formation(fighters_of(it.state, "late"), leader_of(it.state, "late"))
+    assert formed(standing(it.state, "late"))
     assert overlapping(it.state) == []
 
 

@@ -16,9 +16,9 @@ from bingqi.rulesets.ragnarok.authority.opposition import oppose
 from bingqi.rulesets.ragnarok.command.commander import name_commander
 from bingqi.rulesets.ragnarok.events.course import mode_chosen
 from bingqi.rulesets.ragnarok.field.contact import engaged
-from bingqi.rulesets.ragnarok.field.formation import in_formation
+from bingqi.rulesets.ragnarok.field.formation import formed, standing
 from bingqi.rulesets.ragnarok.field.spots import Others
-from bingqi.rulesets.ragnarok.model.state import fighters_of, leader_of
+from bingqi.rulesets.ragnarok.model.state import fighters_of
 from bingqi.rulesets.ragnarok.model.words import MODES, OWN
 from bingqi.rulesets.ragnarok.ordering.modes import fitting
 from bingqi.rulesets.ragnarok.ordering.next_card import turn_card
@@ -44,7 +44,7 @@ def test_a_unit_in_formation_stays_in_it_though_one_finds_no_room() -> None:
         terrain=(area("blocking", 33, 37, 35, 39),),
     )
     it.activate("a", "walk", "300,360")
-    assert in_formation(fighters_of(it.state, "a"), leader_of(it.state, "a"))
+    assert formed(standing(it.state, "a"))
 
 
 def test_whoever_closes_up_goes_no_further_than_he_may() -> None:
@@ -390,9 +390,8 @@ def test_units_of_bases_of_several_sizes_come_onto_the_table_in_formation() -> N
         leader.id, leader.unit, leader.kind, leader.profile, None, (), 40, leader.pace, 1
     )
     placed = put_down(it.state, "a", (400, 700))
-    for one in placed:
-        one.fighter.x, one.fighter.y = one.x, one.y
-    assert in_formation([one.fighter for one in placed], wide)
+    assert placed[0].fighter is wide
+    assert formed(placed)
 
 
 def test_a_straggler_finds_nobody_in_his_place() -> None:

@@ -13,7 +13,7 @@ from bingqi.core.problems import BadContent
 from bingqi.core.requests import Decision
 from bingqi.core.session.play import Session
 from bingqi.rulesets.ragnarok import RULESET
-from bingqi.rulesets.ragnarok.field.formation import in_formation
+from bingqi.rulesets.ragnarok.field.formation import formed, standing
 from bingqi.rulesets.ragnarok.model.state import fighters_of, leader_of, present
 from bingqi.rulesets.ragnarok.model.stats import Party, Scenario, Zone
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
@@ -70,7 +70,7 @@ def test_whoever_has_more_units_goes_on_when_the_other_has_placed_all() -> None:
     it = deploying(["a1", "a2", "a3"], ["b1"], [1, 2], {"A": ["a2", "300,700", "a3", "600,700", "800,700"], "B": ["300,100"]})
     assert placed(it) == ["a2", "b1", "a3", "a1"]
     assert [it.at(f"{id}-1") for id in ("a1", "a2", "a3", "b1")] == [(800, 700), (300, 700), (600, 700), (300, 100)]
-    assert all(in_formation(fighters_of(it.state, id), leader_of(it.state, id)) for id in it.state.units)
+    assert all(formed(standing(it.state, id)) for id in it.state.units)
     assert overlapping(it.state) == []
     assert it.state.phase == "order"
 
@@ -140,7 +140,7 @@ def test_companies_of_scenarios_are_drawn_up_in_their_zones(name: str) -> None:
     for unit in state.units.values():
         assert unit.on_table == (not unit.arrives)
         if unit.on_table:
-            assert in_formation(fighters_of(state, unit.id), leader_of(state, unit.id))
+            assert formed(standing(state, unit.id))
             left, top, right, bottom = zone_of(state.bundle.scenario, unit.side)
             assert all(left <= one.x <= right and top <= one.y <= bottom for one in fighters_of(state, unit.id))
 

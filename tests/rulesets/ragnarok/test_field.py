@@ -10,10 +10,10 @@ import pytest
 from tests.rulesets.ragnarok.arena import Arena, area, line, overlapping, table
 
 from bingqi.rulesets.ragnarok.field.contact import band, engaged, engaging, gap, in_sight, sees, touch, within
-from bingqi.rulesets.ragnarok.field.formation import drawn_up, followers, in_formation
+from bingqi.rulesets.ragnarok.field.formation import drawn_up, followers, formed, standing
 from bingqi.rulesets.ragnarok.field.geometry import far_squared
 from bingqi.rulesets.ragnarok.field.spots import Others, beside
-from bingqi.rulesets.ragnarok.model.state import fighters_of, leader_of
+from bingqi.rulesets.ragnarok.model.state import leader_of
 
 
 def two(apart: int, **more: Any) -> Arena:
@@ -55,7 +55,7 @@ def test_ranges_fall_into_bands_of_10_cm(apart: int, n: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("places", "formed"),
+    ("places", "near"),
     [
         (line(300, 300, 3, 49), True),  # 25 mm from edge to edge
         (line(300, 300, 3, 50), False),
@@ -65,16 +65,16 @@ def test_ranges_fall_into_bands_of_10_cm(apart: int, n: int) -> None:
         ([(300, 300), (330, 300), (345, 328), (400, 300)], False),
     ],
 )
-def test_formation_is_two_distances(places: list[tuple[int, int]], formed: bool) -> None:
+def test_formation_is_two_distances(places: list[tuple[int, int]], near: bool) -> None:
     """CRX-6 25 mm to another of the unit, 100 to the leader."""
     it = table({"A": {"a": {"places": places}}, "B": {"b": {}}})
-    assert in_formation(fighters_of(it.state, "a"), leader_of(it.state, "a")) == formed
+    assert formed(standing(it.state, "a")) == near
 
 
 def test_two_pairs_that_are_apart_are_in_formation_as_far_as_the_distances_go() -> None:
     """CRX-6 Each has somebody beside him, and the leader is near enough."""
     it = table({"A": {"a": {"places": [(300, 300), (330, 300), (390, 300), (415, 300)]}}, "B": {"b": {}}})
-    assert in_formation(fighters_of(it.state, "a"), leader_of(it.state, "a"))
+    assert formed(standing(it.state, "a"))
 
 
 # --- Sight ------------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ def test_places_beside_somebody_are_in_contact_and_on_nobody() -> None:
 
 def test_units_are_drawn_up_clear_of_everybody_and_in_formation_where_there_is_room() -> None:
     """CRX-6, CRX-16 Eight fighters among others."""
-    random, formed = Random(2), 0
+    random, ended = Random(2), 0
     for _ in range(60):
         others = [(random.randrange(200, 500), random.randrange(200, 400)) for _ in range(4)]
         units = {f"o{n}": {"places": [at]} for n, at in enumerate(others)}
@@ -140,8 +140,8 @@ def test_units_are_drawn_up_clear_of_everybody_and_in_formation_where_there_is_r
         it.state.units["a"].on_table = True
         assert overlapping(it.state) == []
         assert not engaged(it.state, "a")
-        formed += in_formation(fighters_of(it.state, "a"), leader_of(it.state, "a"))
-    assert formed > 25
+        ended += formed(standing(it.state, "a"))
+    assert ended > 25
 
 
 @pytest.mark.parametrize(("ahead", "behind"), [(1, -1), (-1, 1)])
