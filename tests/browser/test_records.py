@@ -119,5 +119,5 @@ def test_what_was_not_checked_is_said(page_of: PageOf, tmp_path: Path) -> None:
     expect(verdict).to_contain_text("The record is not whole: its last line is cut off")
     look_at(page, branch)
     expect(verdict).to_contain_text("14 rolls, 1 of them taken over from another battle and not checked.")
-    expect(verdict).to_contain_text("12 rolls follow from its secret")
+    expect(verdict).to_contain_text("13 rolls follow from its secret")
     expect(page.locator(".verdict .result.good")).to_have_count(0)
