@@ -35,6 +35,9 @@ REAL, SAME = 0.6, 0.95
 TURNS = ("turn_began", "card_turned")
 """The events by which turns are counted: every rule set has one of them."""
 
+UNSEEN = ("ragnarok/own-table",)
+"""Where miniatures fight, and people tell what comes of it: bots tell nothing, and what is left of a fight is its prompts."""
+
 
 @dataclass
 class Asked:
@@ -89,8 +92,8 @@ class Told:
 
     @property
     def good(self) -> bool:
-        """Whether fights come to an end, and by fighting."""
-        return self.draws < DRAWS * self.fights and self.harmed >= HARMED * self.fights
+        """Whether fights come to an end, and by fighting, as far as the program sees it."""
+        return self.where in UNSEEN or self.draws < DRAWS * self.fights and self.harmed >= HARMED * self.fights
 
     def tell(self) -> None:
         """All figures, a line each."""
@@ -194,7 +197,8 @@ def prove_one(name: str, fights: int, bots: str) -> bool:
     for where in scenarios(name):
         told = fought(where, fights, bots)
         told.tell()
-        print("  as it should be" if told.good else "  NOT RIGHT", flush=True)
+        unseen = "  nobody tells what the miniatures do" if where in UNSEEN else "  as it should be"
+        print(unseen if told.good else "  NOT RIGHT", flush=True)
         all_told.append(told)
     prompts, real = median(told.prompts for told in all_told), real_choices(all_told)
     good = prompts <= PROMPTS and real >= REAL
