@@ -93,7 +93,7 @@ class Told:
     @property
     def good(self) -> bool:
         """Whether fights come to an end, and by fighting, as far as the program sees it."""
-        return self.where in UNSEEN or self.draws < DRAWS * self.fights and self.harmed >= HARMED * self.fights
+        return self.where in UNSEEN or (self.draws < DRAWS * self.fights and self.harmed >= HARMED * self.fights)
 
     def tell(self) -> None:
         """All figures, a line each."""

@@ -22,7 +22,7 @@ from bingqi.rulesets.ragnarok.course.objectives import holder
 from bingqi.rulesets.ragnarok.field.contact import engaged
 from bingqi.rulesets.ragnarok.field.formation import led_to
 from bingqi.rulesets.ragnarok.field.geometry import apart_squared
-from bingqi.rulesets.ragnarok.field.spots import Others
+from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import State, fighters_of
 from bingqi.rulesets.ragnarok.model.words import MODES
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
@@ -129,7 +129,7 @@ def test_in_the_last_round_it_takes_an_objective() -> None:
     state = table({"salt-spears": (600, 640), "hollow-pikes": (100, 100)}, round=6)
     assert said(state, asked(state, "salt-spears")) == "run"
     at = goes(state, "salt-spears", "run")
-    for one in led_to(state, "salt-spears", at, 200, Others(state, "salt-spears")):
+    for one in led_to(state, "salt-spears", at, 200, all_others(state, "salt-spears")):
         one.fighter.x, one.fighter.y = one.x, one.y
     assert holder(state, state.bundle.scenario.objectives[0]) == "salt"
 

@@ -17,7 +17,7 @@ from bingqi.rulesets.ragnarok.command.commander import name_commander
 from bingqi.rulesets.ragnarok.events.course import mode_chosen
 from bingqi.rulesets.ragnarok.field.contact import engaged
 from bingqi.rulesets.ragnarok.field.formation import formed, standing
-from bingqi.rulesets.ragnarok.field.spots import Others
+from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import fighters_of
 from bingqi.rulesets.ragnarok.model.words import MODES, OWN
 from bingqi.rulesets.ragnarok.ordering.modes import fitting
@@ -32,7 +32,7 @@ Companies = dict[str, dict[str, Table]]
 def test_points_that_are_offered_are_free() -> None:
     """CRX-38 `points` says what `leave` says: nobody lies over anybody by more than a millimetre."""
     it = table({"A": {"a": {"places": [(300, 300)]}, "f": {"places": [(360, 310)]}}, "B": {"b": {"places": [(220, 295)]}}})
-    others = Others(it.state, "a")
+    others = all_others(it.state, "a")
     offered = it.state.ground.keys_of(points_for(it.state, "a", 100))
     assert [key for key in offered if not others.leave(*point_of(key), 12)] == []
 
@@ -294,7 +294,7 @@ def test_nobody_charges_through_the_one_whom_he_charges() -> None:
     it.up("a")
     from bingqi.rulesets.ragnarok.field.charge import contacts
 
-    found = contacts(it.state.fighters["a-1"], fighters_of(it.state, "b"), 200, Others(it.state, "a", ("b",)))
+    found = contacts(it.state.fighters["a-1"], fighters_of(it.state, "b"), 200, all_others(it.state, "a", ("b",)))
     assert [at for at in found if at[1] > 400] == []
 
 

@@ -12,7 +12,7 @@ from tests.rulesets.ragnarok.arena import Arena, area, line, overlapping, table
 from bingqi.rulesets.ragnarok.field.contact import band, engaged, engaging, gap, in_sight, sees, touch, within
 from bingqi.rulesets.ragnarok.field.formation import drawn_up, followers, formed, standing
 from bingqi.rulesets.ragnarok.field.geometry import far_squared
-from bingqi.rulesets.ragnarok.field.spots import Others, beside
+from bingqi.rulesets.ragnarok.field.spots import all_others, beside
 from bingqi.rulesets.ragnarok.model.state import leader_of
 
 
@@ -130,7 +130,7 @@ def test_units_are_drawn_up_clear_of_everybody_and_in_formation_where_there_is_r
         it = table({"A": {"a": {"courages": [3] * 8, "arrives": 1}}, "B": units})
         if overlapping(it.state):
             continue
-        to, free = (350, 300), Others(it.state, "a")
+        to, free = (350, 300), all_others(it.state, "a")
         if not free.leave(*to, 12):
             continue
         placed = drawn_up(leader_of(it.state, "a"), followers(it.state, "a"), to, random.choice((1, -1)), free)
@@ -148,6 +148,6 @@ def test_units_are_drawn_up_clear_of_everybody_and_in_formation_where_there_is_r
 def test_ranks_stand_beside_the_leader_and_behind_him(ahead: int, behind: int) -> None:
     """CRX-16 Nobody before him, as far as there is room."""
     it = table({"A": {"a": {"courages": [3] * 8, "arrives": 1}}, "B": {"b": {"places": [(900, 800)]}}})
-    placed = drawn_up(leader_of(it.state, "a"), followers(it.state, "a"), (300, 300), ahead, Others(it.state, "a"))
+    placed = drawn_up(leader_of(it.state, "a"), followers(it.state, "a"), (300, 300), ahead, all_others(it.state, "a"))
     assert all((one.y - 300) * behind >= 0 for one in placed)
     assert any((one.y - 300) * behind > 0 for one in placed)

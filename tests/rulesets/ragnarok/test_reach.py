@@ -17,7 +17,7 @@ from bingqi.rulesets.ragnarok.activation.moving import points_for
 from bingqi.rulesets.ragnarok.field.geometry import Point
 from bingqi.rulesets.ragnarok.field.ground import Ground
 from bingqi.rulesets.ragnarok.field.reach import reachable
-from bingqi.rulesets.ragnarok.field.spots import Others
+from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.stats import Terrain
 
 RADIUS = 12
@@ -255,7 +255,7 @@ def test_friends_are_passed_and_not_stood_upon() -> None:
         found = walked(it, 150)
         assert (300, 420) in found
         assert (350, 300) not in found
-        free = places(it.state.ground.keys_of(Others(it.state, "a").points(12)))
+        free = places(it.state.ground.keys_of(all_others(it.state, "a").points(12)))
         assert found == {at for at in free if _apart(at, (300, 300)) <= 150}
 
 

@@ -11,7 +11,7 @@ from bingqi.rulesets.ragnarok.field.formation import Placed, drawn_up, followers
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
 from bingqi.rulesets.ragnarok.field.ground import STEP
 from bingqi.rulesets.ragnarok.field.moves import move
-from bingqi.rulesets.ragnarok.field.spots import Others
+from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import Fight, State, Unit, leader_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 
@@ -48,7 +48,7 @@ def near_there(state: State, unit: Unit, to: Point) -> list[Placed]:
     leader, rest = leader_of(state, unit.id), followers(state, unit.id)
     forward = -1 if unit.edge == "south" else 1
     for at in sorted([point_of(key) for key in along_edge(state, unit)], key=lambda at: apart_squared(at, to)):
-        placed = drawn_up(leader, rest, at, forward, Others(state, unit.id))
+        placed = drawn_up(leader, rest, at, forward, all_others(state, unit.id))
         if placed:
             return placed
     return []
@@ -57,7 +57,7 @@ def near_there(state: State, unit: Unit, to: Point) -> list[Placed]:
 def along_edge(state: State, unit: Unit) -> tuple[str, ...]:
     """CRX-42 The places where the leader's base touches the edge by which the unit arrives."""
     radius, ground = leader_of(state, unit.id).radius, state.ground
-    others = Others(state, unit.id)
+    others = all_others(state, unit.id)
     across = unit.edge in ("north", "south")
     far = radius if unit.edge in ("north", "west") else (ground.height if across else ground.width) - radius
     places = [(n, far) if across else (far, n) for n in range(0, (ground.width if across else ground.height) + 1, STEP)]

@@ -12,7 +12,7 @@ from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, engaging, 
 from bingqi.rulesets.ragnarok.field.formation import Placed, closing_up, led_to
 from bingqi.rulesets.ragnarok.field.geometry import TOUCH, apart_squared, far_squared
 from bingqi.rulesets.ragnarok.field.moves import move
-from bingqi.rulesets.ragnarok.field.spots import Others
+from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of, leader_of
 from bingqi.rulesets.ragnarok.morale.fear import owed_tests, withstands
 from bingqi.rulesets.ragnarok.morale.flight import flee
@@ -107,7 +107,7 @@ def fall_short(battle: Fight, unit: Unit, target: str) -> None:
     if points:
         keys = state.ground.keys_of(points)
         to = min([point_of(key) for key in keys], key=lambda at: apart_squared(at, aim))
-        move(battle, unit.id, "assault", led_to(state, unit.id, to, far, Others(state, unit.id)))
+        move(battle, unit.id, "assault", led_to(state, unit.id, to, far, all_others(state, unit.id)))
 
 
 def cannot_fight(state: State, unit: Unit) -> No | None:
@@ -137,7 +137,7 @@ def join(battle: Fight, unit: str) -> None:
     state, far = battle.state, movement(battle.state, unit)
     foes = [foe for other in engaging(state, unit) for foe in fighters_of(state, other)]
     ours = fighters_of(state, unit)
-    others = Others(state, unit, [foe.unit for foe in foes])
+    others = all_others(state, unit, [foe.unit for foe in foes])
     stands = {one.id: (one.x, one.y) for one in ours}
     for one in ours:
         if not touched_by(one, foes):

@@ -13,7 +13,7 @@ from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, REACH, Placed, 
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
 from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.reach import reachable
-from bingqi.rulesets.ragnarok.field.spots import Others
+from bingqi.rulesets.ragnarok.field.spots import Others, all_others
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of, leader_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_in_battle, not_on_table
 
@@ -26,7 +26,7 @@ def movement(state: State, unit: str) -> int:
 def points_for(state: State, unit: str, far: int) -> int:
     """CRX-38 Where the leader may go: within so many millimetres, clear of everybody, and past no enemy."""
     leader = leader_of(state, unit)
-    others = Others(state, unit).near(leader.x, leader.y, far + REACH)
+    others = all_others(state, unit).near(leader.x, leader.y, far + REACH)
     ends = others.points(leader.radius)
     return reachable(state.ground, leader.x, leader.y, leader.radius, far, others.ways(leader.radius)) & ends
 
@@ -37,7 +37,7 @@ def go(battle: Fight, unit: Unit, how: str, points: int, far: int) -> None:
     if not points:
         return
     to = asked_point(battle, unit, "where", how, points)
-    others = Others(state, unit.id)
+    others = all_others(state, unit.id)
     placed = placed_by_hand(battle, unit, how, to, far) if state.one_by_one else led_to(state, unit.id, to, far, others)
     move(battle, unit.id, how, placed)
 
@@ -66,7 +66,7 @@ def placed_by_hand(battle: Fight, unit: Unit, how: str, to: Point, far: int) -> 
     state = battle.state
     placed = [Placed(leader_of(state, unit.id), *to)]
     for one in followers(state, unit.id):
-        others = Others(state, unit.id)
+        others = all_others(state, unit.id)
         for other in placed:
             others.add(other.x, other.y, other.fighter.radius)
         points = in_formation_at(state, one, placed, far, others)
@@ -158,7 +158,7 @@ def cannot_disengage(state: State, unit: Unit) -> No | None:
 def clear_points(state: State, unit: str) -> Iterator[str]:
     """CRX-35 The points for the leader with which every fighter gets clear of all enemies: all go as far, and the same way."""
     leader, far = leader_of(state, unit), disengaging_distance(state, unit)
-    free = Others(state, unit)
+    free = all_others(state, unit)
     all_ = [(one, free.near(one.x, one.y, far + REACH)) for one in (leader, *followers(state, unit))]
     for key in state.ground.keys_of(state.ground.disc(leader.x, leader.y, far) & free.points(leader.radius)):
         x, y = point_of(key)

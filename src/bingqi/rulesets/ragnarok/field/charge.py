@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bingqi.rulesets.ragnarok.field.contact import gap
 from bingqi.rulesets.ragnarok.field.formation import Placed, closing_up
 from bingqi.rulesets.ragnarok.field.geometry import Point
-from bingqi.rulesets.ragnarok.field.spots import Others, beside
+from bingqi.rulesets.ragnarok.field.spots import Others, all_others, beside
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, fighters_of
 
 
@@ -47,10 +47,10 @@ def charged(state: State, unit: str, target: str, far: int) -> list[Placed]:
 
 def avoiding(state: State, unit: str, target: str, ours: list[Fighter], far: int) -> Others:
     """CRX-45 Whom an assault keeps clear of: all other enemies; but if nobody could reach the target so, they may be touched."""
-    clear, foes = Others(state, unit, (target,)), fighters_of(state, target)
+    clear, foes = all_others(state, unit, (target,)), fighters_of(state, target)
     if any(next(contacts(one, foes, far, clear), None) is not None for one in ours):
         return clear
-    return Others(state, unit, enemies(state, unit))
+    return all_others(state, unit, enemies(state, unit))
 
 
 def fellows_of(one: Fighter, ours: list[Fighter], stands: dict[str, Point]) -> list[tuple[int, int, int]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from math import isqrt
 
 from bingqi.rulesets.ragnarok.field.geometry import TOUCH, Point, apart_squared, far_squared, nearer_to_line
+from bingqi.rulesets.ragnarok.field.ground import Ground
 from bingqi.rulesets.ragnarok.model.state import State, present
 
 ROUND = (
@@ -14,24 +15,19 @@ ROUND = (
 )  # fmt: skip
 """Sixteen directions, in thousandths."""
 
+Keep = tuple[int, int, int]
+"""A place, and so many millimetres that are kept from it."""
+
 
 class Others:
     """Whom a base must keep clear of: friends may be touched, enemies not, but for those who are assaulted."""
 
-    def __init__(self, state: State, unit: str, touchable: Iterable[str] = ()) -> None:
-        self.ground = state.ground
-        camp, may = state.units[unit].camp, {*touchable}
-        self.there: list[tuple[int, int, int]] = []
+    def __init__(self, ground: Ground, there: list[Keep], barring: list[Keep]) -> None:
+        self.ground = ground
+        self.there = there
         """Where somebody stands, and how far from there the edge of another base must be."""
-        self.barring: list[tuple[int, int, int]] = []
+        self.barring = barring
         """Enemies, who are not passed."""
-        for one in present(state):
-            if one.unit != unit:
-                enemy = state.units[one.unit].camp != camp
-                place = one.x, one.y, one.radius + (TOUCH + 1 if enemy and one.unit not in may else -TOUCH)
-                self.there.append(place)
-                if enemy:
-                    self.barring.append(place)
 
     def add(self, x: int, y: int, radius: int) -> None:
         """One of the unit stands there."""
@@ -39,19 +35,14 @@ class Others:
 
     def beside(self, fellows: Iterable[tuple[int, int, int]]) -> Others:
         """With those of the unit who stand somewhere: places and radii."""
-        found = object.__new__(Others)
-        found.ground, found.barring = self.ground, self.barring
-        found.there = [*self.there, *[(x, y, radius - TOUCH) for x, y, radius in fellows]]
-        return found
+        return Others(self.ground, [*self.there, *[(x, y, radius - TOUCH) for x, y, radius in fellows]], self.barring)
 
     def near(self, x: int, y: int, far: int) -> Others:
         """Those no further than so many millimetres from a place, along rows and columns."""
-        found = object.__new__(Others)
-        found.ground = self.ground
-        found.there, found.barring = [
+        there, barring = [
             [one for one in some if abs(one[0] - x) <= far and abs(one[1] - y) <= far] for some in (self.there, self.barring)
         ]
-        return found
+        return Others(self.ground, there, barring)
 
     def leave(self, x: int, y: int, radius: int) -> bool:
         """CRX-38, CRX-40 Whether a base may stand there."""
@@ -85,6 +76,21 @@ class Others:
             ):
                 return False
         return not self.ground.bars(a, b, radius)
+
+
+def all_others(state: State, unit: str, touchable: Iterable[str] = ()) -> Others:
+    """Everybody on the table but a unit. `touchable`: enemy units that it may get into contact with."""
+    camp, may = state.units[unit].camp, {*touchable}
+    there: list[Keep] = []
+    barring: list[Keep] = []
+    for one in present(state):
+        if one.unit != unit:
+            enemy = state.units[one.unit].camp != camp
+            place = one.x, one.y, one.radius + (TOUCH + 1 if enemy and one.unit not in may else -TOUCH)
+            there.append(place)
+            if enemy:
+                barring.append(place)
+    return Others(state.ground, there, barring)
 
 
 def beside(x: int, y: int, apart: int, towards: Point) -> list[Point]:

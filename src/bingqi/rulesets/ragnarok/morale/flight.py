@@ -10,7 +10,7 @@ from bingqi.rulesets.ragnarok.field.contact import touch
 from bingqi.rulesets.ragnarok.field.formation import Placed
 from bingqi.rulesets.ragnarok.field.geometry import Point, nearer_to_line
 from bingqi.rulesets.ragnarok.field.moves import move
-from bingqi.rulesets.ragnarok.field.spots import Others
+from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, fighters_of, foes_of, leader_of
 
 WAYS: dict[str, Point] = {"west": (-1, 0), "east": (1, 0), "north": (0, -1), "south": (0, 1)}
@@ -35,7 +35,7 @@ def flee(battle: Fight, unit: str) -> None:
 def run_away(battle: Fight, unit: str) -> None:
     """CRX-32 The move of those who are left: each as far as no terrain is in his way."""
     state = battle.state
-    left, others = fighters_of(state, unit), Others(state, unit)
+    left, others = fighters_of(state, unit), all_others(state, unit)
     edge = to_nearest_edge(state, leader_of(state, unit))
     far = 2 * min([one.pace for one in left])
     free = {one.id: unbarred(state, one, WAYS[edge], far) for one in left}

@@ -8,7 +8,7 @@ from bingqi.core.problems import IllegalReason, illegal
 from bingqi.core.requests import Decision
 from bingqi.rulesets.ragnarok.activation.moving import disengaging_distance, movement, point_of
 from bingqi.rulesets.ragnarok.field.geometry import apart_squared
-from bingqi.rulesets.ragnarok.field.spots import Others
+from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, leader_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 
@@ -45,4 +45,4 @@ def too_far(state: State, one: Fighter, how: str, at: tuple[int, int]) -> Illega
 
 def taken(state: State, one: Fighter, at: tuple[int, int]) -> IllegalReason:
     """CRX-38 Bases do not lie over each other, nor touch an enemy."""
-    return None if Others(state, one.unit).leave(*at, one.radius) else illegal("CRX-38", "cr-taken")
+    return None if all_others(state, one.unit).leave(*at, one.radius) else illegal("CRX-38", "cr-taken")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.rulesets.ragnarok.field.formation import Placed, Zone, drawn_up, followers
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
 from bingqi.rulesets.ragnarok.field.ground import bits
-from bingqi.rulesets.ragnarok.field.spots import Others
+from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import State, leader_of
 from bingqi.rulesets.ragnarok.model.stats import Scenario
 from bingqi.rulesets.ragnarok.model.words import Edge
@@ -53,7 +53,7 @@ def in_zone(state: State, unit: str) -> int:
     columns = range(-(-(left + leader.radius) // 10), (right - leader.radius) // 10 + 1)
     row = sum([1 << i for i in columns])
     whole = sum([row << (j * ground.stride) for j in range(-(-(top + leader.radius) // 10), (bottom - leader.radius) // 10 + 1)])
-    return whole & Others(state, unit).points(leader.radius)
+    return whole & all_others(state, unit).points(leader.radius)
 
 
 def put_down(state: State, unit: str, to: Point, zone: Zone | None = None) -> list[Placed]:
@@ -61,7 +61,7 @@ def put_down(state: State, unit: str, to: Point, zone: Zone | None = None) -> li
     no room for all."""
     leader = leader_of(state, unit)
     ahead = 1 if to[1] < state.ground.height // 2 else -1
-    return drawn_up(leader, followers(state, unit), to, ahead, Others(state, unit), zone)
+    return drawn_up(leader, followers(state, unit), to, ahead, all_others(state, unit), zone)
 
 
 def draw_up(state: State, unit: str, n: int, of: int) -> bool:
