@@ -17,11 +17,12 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.requests import Decision
 from bingqi.rulesets.ragnarok import RULESET
-from bingqi.rulesets.ragnarok.activation.moving import point_of, points_for
+from bingqi.rulesets.ragnarok.activation.moving import points_for
 from bingqi.rulesets.ragnarok.course.objectives import holder
 from bingqi.rulesets.ragnarok.field.contact import engaged
 from bingqi.rulesets.ragnarok.field.formation import led_to
 from bingqi.rulesets.ragnarok.field.geometry import apart_squared
+from bingqi.rulesets.ragnarok.field.ground import point_of
 from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import State, fighters_of
 from bingqi.rulesets.ragnarok.model.words import MODES

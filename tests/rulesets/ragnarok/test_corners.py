@@ -11,12 +11,13 @@ from tests.rulesets.ragnarok.test_flight import FAR, nerves, told
 from tests.rulesets.ragnarok.test_refusals import with_party
 
 from bingqi.core.problems import BadContent
-from bingqi.rulesets.ragnarok.activation.moving import clear_points, point_of, points_for
+from bingqi.rulesets.ragnarok.activation.moving import clear_points, points_for
 from bingqi.rulesets.ragnarok.authority.opposition import oppose
 from bingqi.rulesets.ragnarok.command.commander import name_commander
 from bingqi.rulesets.ragnarok.events.course import mode_chosen
 from bingqi.rulesets.ragnarok.field.contact import engaged
 from bingqi.rulesets.ragnarok.field.formation import formed, standing
+from bingqi.rulesets.ragnarok.field.ground import point_of
 from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import fighters_of
 from bingqi.rulesets.ragnarok.model.words import MODES, OWN

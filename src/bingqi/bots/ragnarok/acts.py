@@ -8,7 +8,8 @@ from bingqi.bots.ragnarok.force import Force
 from bingqi.bots.ragnarok.outlook import Outlook, band_between
 from bingqi.bots.ragnarok.places import Places, places_for
 from bingqi.core.requests import Decision
-from bingqi.rulesets.ragnarok.activation.moving import disengaging_distance, point_of
+from bingqi.rulesets.ragnarok.activation.moving import disengaging_distance
+from bingqi.rulesets.ragnarok.field.ground import point_of
 from bingqi.rulesets.ragnarok.offers.greedy import nearest_point
 
 

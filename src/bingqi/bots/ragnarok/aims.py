@@ -8,7 +8,7 @@ from math import isqrt
 from bingqi.bots.ragnarok.places import Places
 from bingqi.rulesets.ragnarok.field.contact import BAND
 from bingqi.rulesets.ragnarok.field.geometry import Point, far_squared
-from bingqi.rulesets.ragnarok.field.ground import STEP
+from bingqi.rulesets.ragnarok.field.ground import STEP, key_of
 
 WAYS = ((10, 0), (7, 7), (0, 10), (-7, 7), (-10, 0), (-7, -7), (0, -10), (7, -7))
 """Eight directions, in tenths."""
@@ -58,7 +58,7 @@ def on_offer(aim: Point, keys: Collection[str]) -> str:
     """The nearest point on offer to an aim; "" if none is near."""
     x, y = aim
     for _, i, j in AROUND:
-        key = f"{x + STEP * i},{y + STEP * j}"
+        key = key_of(x + STEP * i, y + STEP * j)
         if key in keys:
             return key
     return ""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.kit.acts import No, no
-from bingqi.rulesets.ragnarok.activation.moving import point_of
 from bingqi.rulesets.ragnarok.events import battle as arrivals
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.formation import Placed, drawn_up, followers
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
-from bingqi.rulesets.ragnarok.field.ground import STEP
+from bingqi.rulesets.ragnarok.field.ground import STEP, key_of, point_of
 from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import Fight, State, Unit, leader_of
@@ -61,4 +60,4 @@ def along_edge(state: State, unit: Unit) -> tuple[str, ...]:
     across = unit.edge in ("north", "south")
     far = radius if unit.edge in ("north", "west") else (ground.height if across else ground.width) - radius
     places = [(n, far) if across else (far, n) for n in range(0, (ground.width if across else ground.height) + 1, STEP)]
-    return tuple([f"{x},{y}" for x, y in places if others.leave(x, y, radius)])
+    return tuple([key_of(x, y) for x, y in places if others.leave(x, y, radius)])

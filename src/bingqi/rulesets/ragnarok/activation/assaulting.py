@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.kit.acts import No, no
-from bingqi.rulesets.ragnarok.activation.moving import movement, point_of, points_for
+from bingqi.rulesets.ragnarok.activation.moving import movement, points_for
 from bingqi.rulesets.ragnarok.combat.melee import strike_all, strike_back
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.charge import avoiding, by_nearness, charged, contacts, fellows_of, nearest_of
 from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, engaging, in_sight, touched_by
 from bingqi.rulesets.ragnarok.field.formation import Placed, closing_up, led_to
-from bingqi.rulesets.ragnarok.field.geometry import TOUCH, apart_squared, far_squared
+from bingqi.rulesets.ragnarok.field.geometry import TOUCH, far_squared
+from bingqi.rulesets.ragnarok.field.ground import key_of, point_of
 from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of, leader_of
@@ -81,7 +82,7 @@ def charged_one_by_one(battle: Fight, unit: Unit, target: str, far: int) -> list
     placed: list[Placed] = []
     for one in ours:
         others = free.beside([(other.x, other.y, other.fighter.radius) for other in placed])
-        able = list(dict.fromkeys([f"{x},{y}" for x, y in contacts(one, foes, far, others)]))
+        able = list(dict.fromkeys([key_of(*at) for at in contacts(one, foes, far, others)]))
         key = BEHIND
         if able:
             keys = (*able, BEHIND) if touching(placed, foes) else tuple(able)
@@ -105,8 +106,7 @@ def fall_short(battle: Fight, unit: Unit, target: str) -> None:
     points = points_for(state, unit.id, far)
     aim = nearest_of(leader_of(state, unit.id), fighters_of(state, target))
     if points:
-        keys = state.ground.keys_of(points)
-        to = min([point_of(key) for key in keys], key=lambda at: apart_squared(at, aim))
+        to = state.ground.nearest(points, aim)
         move(battle, unit.id, "assault", led_to(state, unit.id, to, far, all_others(state, unit.id)))
 
 

@@ -7,8 +7,8 @@ from bingqi.rulesets.ragnarok.activation.arriving import cannot_arrive
 from bingqi.rulesets.ragnarok.activation.moving import clear_points, may_move, movement
 from bingqi.rulesets.ragnarok.combat.shooting import marksmen, salvos, shots_are_over
 from bingqi.rulesets.ragnarok.companion.report import losses, not_routed
-from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, in_sight
-from bingqi.rulesets.ragnarok.model.state import Fighter, State, Unit, eliminated, fighters_of
+from bingqi.rulesets.ragnarok.field.contact import about, close_to, engaged, in_sight
+from bingqi.rulesets.ragnarok.model.state import State, Unit, eliminated, fighters_of, foes_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 
 
@@ -51,22 +51,19 @@ def engaged_acts(state: State, unit: Unit) -> list[str]:
     return ["fight", "disengage"] if clear else ["fight"]
 
 
-def foes_by_unit(state: State, unit: Unit) -> dict[str, list[Fighter]]:
-    """CR-4.11 The enemy units on the table, with who is left of them."""
-    there = {one.id: fighters_of(state, one.id) for one in state.units.values() if one.on_table and one.camp != unit.camp}
-    return {id: foes for id, foes in there.items() if foes}
-
-
 def assaults(state: State, unit: Unit) -> list[str]:
     """CRX-39 Whom it may assault."""
     ours, far = fighters_of(state, unit.id), 2 * movement(state, unit.id)
-    near = [id for id, foes in foes_by_unit(state, unit).items() if any(close_to(one, foes, far) for one in ours)]
-    return [f"assault:{id}" for id in near if in_sight(state, unit.id, id)]
+    near = about(ours, foes_of(state, unit.id), far)
+    there = dict.fromkeys([foe.unit for foe in near])
+    close = [id for id in there if any(close_to(one, [foe for foe in near if foe.unit == id], far) for one in ours)]
+    return [f"assault:{id}" for id in close if in_sight(state, unit.id, id)]
 
 
 def shots(state: State, unit: Unit) -> list[str]:
     """CRX-26 At whom it may shoot."""
     if not marksmen(state, unit.id) or shots_are_over(state.did):
         return []
-    targets = [id for id in foes_by_unit(state, unit) if salvos(state, unit.id, id)]
+    foes = dict.fromkeys([foe.unit for foe in foes_of(state, unit.id)])
+    targets = [id for id in foes if salvos(state, unit.id, id)]
     return [f"shoot:{id}" for id in targets if not engaged(state, id)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bingqi.core.rule import rule
 from bingqi.kit.acts import NOTHING_TO_SAY, No, no
@@ -10,7 +10,8 @@ from bingqi.rulesets.ragnarok.combat.melee import strike_all
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.contact import engaged, engaging
 from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, REACH, Placed, closing_up, followers, led_to
-from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
+from bingqi.rulesets.ragnarok.field.geometry import Point
+from bingqi.rulesets.ragnarok.field.ground import key_of, point_of
 from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.field.reach import reachable
 from bingqi.rulesets.ragnarok.field.spots import Others, all_others
@@ -44,19 +45,9 @@ def go(battle: Fight, unit: Unit, how: str, points: int, far: int) -> None:
 
 def asked_point(battle: Fight, unit: Unit, id: str, how: str, points: int) -> Point:
     """CRX-38 A point of those that are offered, as the owner says."""
-    keys, leader = battle.state.ground.keys_of(points), leader_of(battle.state, unit.id)
-    return point_of(battle.pick(unit.side, keys, id, {"unit": unit.id, "how": how}, nearest_key(keys, (leader.x, leader.y))))
-
-
-def nearest_key(keys: Sequence[str], to: Point) -> str:
-    """The point that is nearest to a place: what is answered for whoever says nothing."""
-    return min(keys, key=lambda key: apart_squared(point_of(key), to))
-
-
-def point_of(key: str) -> Point:
-    """A place, as it is called."""
-    x, _, y = key.partition(",")
-    return int(x), int(y)
+    ground, leader = battle.state.ground, leader_of(battle.state, unit.id)
+    stay = key_of(*ground.nearest(points, (leader.x, leader.y)))
+    return point_of(battle.pick(unit.side, ground.keys_of(points), id, {"unit": unit.id, "how": how}, stay))
 
 
 @rule("CRX-38")
@@ -65,10 +56,9 @@ def placed_by_hand(battle: Fight, unit: Unit, how: str, to: Point, far: int) -> 
     up by rule."""
     state = battle.state
     placed = [Placed(leader_of(state, unit.id), *to)]
+    others = all_others(state, unit.id)
     for one in followers(state, unit.id):
-        others = all_others(state, unit.id)
-        for other in placed:
-            others.add(other.x, other.y, other.fighter.radius)
+        others.add(placed[-1].x, placed[-1].y, placed[-1].fighter.radius)
         points = in_formation_at(state, one, placed, far, others)
         at = hand_point(battle, unit, one, how, points) if points else closing_up(one, to, far, others)
         placed.append(Placed(one, *at))
@@ -77,10 +67,9 @@ def placed_by_hand(battle: Fight, unit: Unit, how: str, to: Point, far: int) -> 
 
 def hand_point(battle: Fight, unit: Unit, one: Fighter, how: str, points: int) -> Point:
     """CRX-38 Where somebody is placed by hand."""
-    keys = battle.state.ground.keys_of(points)
-    return point_of(
-        battle.pick(unit.side, keys, "place", {"unit": unit.id, "how": how, "fighter": one.id}, nearest_key(keys, (one.x, one.y)))
-    )
+    ground, about = battle.state.ground, {"unit": unit.id, "how": how, "fighter": one.id}
+    stay = key_of(*ground.nearest(points, (one.x, one.y)))
+    return point_of(battle.pick(unit.side, ground.keys_of(points), "place", about, stay))
 
 
 def in_formation_at(state: State, one: Fighter, placed: list[Placed], far: int, others: Others) -> int:

@@ -7,6 +7,7 @@ from math import isqrt
 
 from bingqi.rulesets.ragnarok.field.geometry import TOUCH, Polygon, crosses, far_squared
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, fighters_of, foes_of
+from bingqi.rulesets.ragnarok.model.stats import WIDEST
 
 BAND = 100
 """CRX-2 A range band is 10 cm wide."""
@@ -48,16 +49,28 @@ def close_to(one: Fighter, others: Iterable[Fighter], within: int) -> list[Fight
     return [other for other in near if (other.x - x) ** 2 + (other.y - y) ** 2 <= (far + other.radius) ** 2]
 
 
+def about(ours: list[Fighter], others: Iterable[Fighter], within: int) -> list[Fighter]:
+    """CRX-2 Those of some who may be that close to any of a unit: all whose middles lie in the rectangle round it and so much
+    beyond. Most are far off, and that is seen at a glance."""
+    if not ours:
+        return []
+    xs, ys, far = [one.x for one in ours], [one.y for one in ours], within + max([one.radius for one in ours]) + 10 * WIDEST
+    left, right, top, bottom = min(xs) - far, max(xs) + far, min(ys) - far, max(ys) + far
+    return [one for one in others if left <= one.x <= right and top <= one.y <= bottom]
+
+
 def engaged(state: State, unit: str) -> bool:
     """CRX-18 Whether anybody of a unit touches an enemy."""
-    foes = foes_of(state, unit)
-    return any(touched_by(one, foes) for one in fighters_of(state, unit))
+    ours = fighters_of(state, unit)
+    foes = about(ours, foes_of(state, unit), TOUCH)
+    return any(touched_by(one, foes) for one in ours)
 
 
 def engaging(state: State, unit: str) -> list[str]:
     """CRX-18 The enemy units that touch a unit."""
-    foes = foes_of(state, unit)
-    return list(dict.fromkeys([foe.unit for one in fighters_of(state, unit) for foe in touched_by(one, foes)]))
+    ours = fighters_of(state, unit)
+    foes = about(ours, foes_of(state, unit), TOUCH)
+    return list(dict.fromkeys([foe.unit for one in ours for foe in touched_by(one, foes)]))
 
 
 def sees(state: State, one: Fighter, other: Fighter) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import compress
 
-from bingqi.rulesets.ragnarok.field.geometry import Point, bars, inside, length, stands_on
+from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared, bars, inside, length, stands_on
 from bingqi.rulesets.ragnarok.model.stats import FASTEST, Terrain
 
 STEP = 10
@@ -120,6 +120,14 @@ class Ground:
         chosen = bin(points >> first)[:1:-1].encode().translate(AS_BYTES)
         return tuple(compress(self.keys[first : first + len(chosen)], chosen))
 
+    def nearest(self, points: int, to: Point) -> Point:
+        """The point of a set that is nearest to a place; of several the first, row after row. There has to be one."""
+        far, near = STEP, 0
+        while not near:
+            near = points & self.disc(*to, far) if far < self.width + self.height else points
+            far *= 4
+        return min([self.place(cell) for cell in bits(near)], key=lambda at: apart_squared(at, to))
+
     def place(self, index: int) -> Point:
         """Where a point lies."""
         row, column = divmod(index, self.stride)
@@ -149,6 +157,17 @@ def disc(far: int, x: int, y: int, but_rim: bool, stride: int) -> tuple[int, int
 def ground_of(table: tuple[float, float], terrain: tuple[Terrain, ...]) -> Ground:
     """A table with its terrain, made once."""
     return Ground(table, terrain)
+
+
+def key_of(x: int, y: int) -> str:
+    """How a place is called: "350,420"."""
+    return f"{x},{y}"
+
+
+def point_of(key: str) -> Point:
+    """The place that is called so."""
+    x, _, y = key.partition(",")
+    return int(x), int(y)
 
 
 def bits(points: int) -> Iterator[int]:

@@ -61,10 +61,10 @@ class Others:
         return self._without(self.barring, radius)
 
     def _without(self, those: list[tuple[int, int, int]], radius: int) -> int:
-        room, disc = self.ground.room(radius), self.ground.disc
+        taken, disc = 0, self.ground.disc
         for x, y, keep in those:
-            room &= ~disc(x, y, keep + radius, True)
-        return room
+            taken |= disc(x, y, keep + radius, True)
+        return self.ground.room(radius) & ~taken
 
     def way_free(self, a: Point, b: Point, radius: int) -> bool:
         """CRX-38, CRX-40 Whether a base goes straight from one place to another: past no enemy, and over no blocking terrain. From

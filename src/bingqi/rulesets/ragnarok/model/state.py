@@ -183,4 +183,5 @@ def leader_of(state: State, unit: str) -> Fighter:
 
 def eliminated(state: State, unit: str) -> bool:
     """CRX-43 Whether nobody is left of a unit."""
-    return not fighters_of(state, unit)
+    fighters = state.fighters
+    return all(fighters[id].health <= 0 for id in state.units[unit].people)

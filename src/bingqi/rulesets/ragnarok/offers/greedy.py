@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.core.requests import Decision
-from bingqi.rulesets.ragnarok.activation.moving import point_of
 from bingqi.rulesets.ragnarok.combat.shooting import marksmen
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared
+from bingqi.rulesets.ragnarok.field.ground import point_of
 from bingqi.rulesets.ragnarok.model.state import State, foes_of, leader_of
 
 STRIKES = ("fight", "assault", "shoot")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
-from bingqi.rulesets.ragnarok.activation.moving import point_of
 from bingqi.rulesets.ragnarok.events import battle as arrivals
 from bingqi.rulesets.ragnarok.events import course as events
 from bingqi.rulesets.ragnarok.events import field
+from bingqi.rulesets.ragnarok.field.ground import point_of
 from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.model.state import Fight, State, clockwise, eliminated
 from bingqi.rulesets.ragnarok.setup.zones import in_zone, put_down_near
