@@ -66,6 +66,7 @@ def facing(apart: int = 300, **more: Any) -> Arena:
         ("240,300", "fault-cr-blocked", "CRX-40"),
         ("300,360", "fault-cr-taken", "CRX-38"),
         ("380,290", "fault-cr-taken", "CRX-38"),
+        ("400,300", "fault-cr-taken", "CRX-38"),  # exactly as far as it goes
         ("210,280", "fault-cr-no-way", "CRX-38"),
     ],
 )
