@@ -12,10 +12,7 @@ Group = tuple[Text | None, Sequence[str]]
 
 
 def grouped_options(decision: Decision, order: Iterable[str], heading_of: Callable[[str], str]) -> list[Group]:
-    """The options of a turn (an ask called "act") under those of the headings that have any, in their order; the options of all
-    other asks under none. `heading_of` a key is one of `order`."""
-    if decision.id != "act":
-        return [(None, decision.options)]
+    """The options of a question under those of the headings that have any, in their order. `heading_of` a key is one of `order`."""
     found: dict[str, list[str]] = {heading: [] for heading in order}
     for key in decision.options:
         found[heading_of(key)].append(key)

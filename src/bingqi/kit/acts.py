@@ -123,7 +123,7 @@ class Acts:
     """The acts of a rule set. `order`: in which order they are offered, that in which they are declared if it is not said; those
     that are not in it are offered elsewhere. `menu_groups` in the order in which they are shown. `nouns`: what arguments stand for,
     those of a message too. `actor(state, decision)` is who is asked, as `does` and `why_not` get them, `actors(state)` all who
-    could be; `asks` the ids of the questions that offer acts."""
+    could be; `asks` the ids of the questions that offer acts, `turn_asks` those of them whose options stand under headings."""
 
     def __init__(
         self,
@@ -133,10 +133,11 @@ class Acts:
         actor: Callable[[Any, Decision], Any] = lambda state, decision: decision.about["who"],
         actors: Callable[[Any], Iterable[Any]] = lambda state: (),
         asks: Collection[str] = ("act",),
+        turn_asks: Collection[str] = ("act",),
     ) -> None:
         self.nouns, self.menu_groups, self._ordered = nouns, menu_groups, order is not None
         self.order = [*order] if order is not None else []
-        self.actor, self.actors, self.asks = actor, actors, asks
+        self.actor, self.actors, self.asks, self.turn_asks = actor, actors, asks, turn_asks
         self.by: dict[str, Act] = {}
         self.does: dict[str, Callable[..., Any]] = {}
         """What each of them does, at hand for `do`: every answer of a fight comes through it."""
@@ -281,8 +282,8 @@ class Acts:
         return Text(f"act-{word}", {**named, **more})
 
     def groups(self, state: Any, decision: Decision) -> list[Group]:
-        """The options under the headings of their acts, if there are any."""
-        if not self.menu_groups:
+        """The options of a turn under the headings of their acts, if there are any; of all other questions under none."""
+        if not self.menu_groups or decision.id not in self.turn_asks:
             return [(None, decision.options)]
         return grouped_options(decision, self.menu_groups, lambda key: self.heading_of(state, decision, key))
 

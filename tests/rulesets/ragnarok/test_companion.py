@@ -9,6 +9,7 @@ from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
+from bingqi.core.requests import Decision
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.ragnarok import RULESET
 from bingqi.rulesets.ragnarok.companion.report import report
@@ -53,6 +54,17 @@ def test_a_unit_counts_as_activated_though_nothing_was_done() -> None:
     assert (it.state.turned, it.state.units["a"].activated) == ("a", True)
     turn(it.battle)
     assert (it.state.turned, it.state.lead) == ("", "B")
+
+
+def test_losses_stand_under_whose_they_are() -> None:
+    """CRX-14, CR-7.1 One's own first, then those of others, then who is in rout; all of it is told of somebody."""
+    it = told({"A": {"a": {"courages": [3] * 2}}, "B": {"b": {}}}, "a")
+    ask = Decision("A", "report", tuple(ACTS.offered(it.state, it.state.units["a"])), "done", {"unit": "a"})
+    found = {heading.id: [*keys] for heading, keys in ACTS.groups(it.state, ask) if heading is not None}
+    assert [*found] == ["heading-lost-own", "heading-lost-others", "heading-rout", "heading-end"]
+    assert found["heading-lost-own"] == [key for key in ask.options if key.startswith("lost:a-")]
+    assert found["heading-lost-others"] == [key for key in ask.options if key.startswith("lost:b-")]
+    assert found["heading-end"] == ["done"]
 
 
 def test_whoever_falls_is_followed_and_the_last_of_an_enemy_ends_the_battle() -> None:

@@ -11,8 +11,15 @@ ORDER = (
 )  # fmt: skip
 """What is told of real miniatures, and what is done on the table."""
 HEADINGS = ("lost-own", "lost-others", "rout", "attack", "move", "end")
+TURN_ASKS = ("report", "act")
 ACTS = Acts(
-    NOUNS, ORDER, HEADINGS, actor=lambda s, decision: s.units[s.turned], actors=lambda s: s.units.values(), asks=("report", "act")
+    NOUNS,
+    ORDER,
+    HEADINGS,
+    actor=lambda s, decision: s.units[s.turned],
+    actors=lambda s: s.units.values(),
+    asks=TURN_ASKS,
+    turn_asks=TURN_ASKS,
 )
 
 
