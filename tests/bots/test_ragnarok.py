@@ -294,6 +294,8 @@ def test_the_greedy_player_goes_towards_the_nearest_enemy() -> None:
     state = table({"salt-crossbows": (600, 640), "hollow-pikes": (600, 100), "hollow-archers": (100, 100)})
     decision = Decision("salt", "act", ("walk", "run", "hold"), "hold", {"unit": "salt-crossbows"})
     assert greedy(decision, lambda: state) == "walk"
+    far = ("100,700", "700,900", "600,180", "1100,200", "700,20")
+    assert greedy(Decision("salt", "where", far, far[0], {"unit": "salt-crossbows"}), lambda: state) == "600,180"
     keys = ("600,540", "500,640", "600,740")
     assert greedy(Decision("salt", "where", keys, keys[-1], {"unit": "salt-crossbows"}), lambda: state) == "600,540"
     assert greedy(Decision("salt", "press-on", ("on", "stop"), "stop", {"sum": 9, "best": 8}), lambda: state) == "stop"

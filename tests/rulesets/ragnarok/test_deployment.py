@@ -17,7 +17,7 @@ from bingqi.rulesets.ragnarok.field.formation import formed, standing
 from bingqi.rulesets.ragnarok.model.state import fighters_of, leader_of, present
 from bingqi.rulesets.ragnarok.model.stats import Party, Scenario, Zone
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
-from bingqi.rulesets.ragnarok.setup.zones import edge_of, zone_of
+from bingqi.rulesets.ragnarok.setup.zones import edge_of, slot_of, zone_of
 from bingqi.rulesets.ragnarok.turn import turn
 
 ON_TABLE = [one.name for one in CONTENT.scenarios() if one.name != "own-table"]
@@ -50,6 +50,24 @@ def test_whoever_rolls_lower_places_first_and_of_a_tie_all_roll_again(dice: list
     order = placed(it)
     assert [id[0].upper() for id in order] == ([*"ABAB"] if first == "A" else [*"BABA"])
     assert it.dice.left == []
+
+
+@pytest.mark.parametrize(
+    ("zone", "n", "of", "at"),
+    [
+        (Zone((0, 60), (120, 90)), 1, 3, (600, 640)),
+        (Zone((10, 0), (90, 30)), 3, 4, (800, 260)),
+        (Zone((10, 0), (90, 30)), 4, 6, (300, 130)),
+        (Zone((0, 20), (30, 80)), 0, 3, (260, 300)),
+        (Zone((0, 20), (30, 80)), 2, 3, (260, 700)),
+        (Zone((90, 20), (120, 80)), 0, 3, (940, 300)),
+        (Zone((90, 20), (120, 80)), 5, 6, (1070, 650)),
+    ],
+)
+def test_units_are_drawn_up_along_the_front_of_their_zone(zone: Zone, n: int, of: int, at: tuple[int, int]) -> None:
+    """CRX-16 Four side by side, 4 cm behind the side that looks to the middle, and the next 13 cm behind them."""
+    it = table({"A": {"a": {}}, "B": {"b": {}}}, zones={"A": zone, "B": Zone((50, 40), (60, 50))})
+    assert slot_of(it.state, "a", n, of) == at
 
 
 def test_of_three_those_who_tied_roll_again() -> None:

@@ -124,6 +124,17 @@ def test_a_commander_in_rout_stays_or_is_replaced(switch: bool, commander: str) 
     assert it.state.players["A"].commander == commander
 
 
+def test_of_equals_whoever_was_chosen_stays() -> None:
+    """CR-8.6, CR-8.10 Nobody is asked again while he lives."""
+    it = arena(
+        {"A": {"a1": {"authority": 3}, "a2": {"authority": 3}}, "B": {"b": {}}}, answers={"A": ["a2-inc", "a1-inc", "a1-inc"]}
+    )
+    for _ in range(3):
+        name_commander(it.battle, "A")
+    assert it.state.players["A"].commander == "a2-inc"
+    assert len(it.happened("commander_named")) == 1
+
+
 def test_the_winner_names_whom_he_likes() -> None:
     """CR-5.17, CR-6.2"""
     it = opposed({"A": PLAIN, "B": PLAIN, "C": PLAIN}, [5, 3, 2], {"A": ["C"]})
