@@ -205,7 +205,7 @@ class States(Generic[S]):
     def _blank(self, twin: Any, part: AnyPart, state: S, seat: str) -> None:
         """What is hidden of a part and of those in it, in a twin of it."""
         plan = plan_of(type(part))
-        for name in plan.parts:
+        for name in _veiled(type(part)):
             twins, ones = _held(twin, name, plan), _held(part, name, plan)
             for (_, its), (_, one) in zip(twins, ones, strict=True):
                 self._blank(its, one, state, seat)
@@ -276,6 +276,20 @@ def _unknown(cls: type[Any], level: int) -> Sequence[tuple[str, Callable[[Any], 
 
 
 _UNKNOWN: dict[tuple[type[Any], int], Sequence[tuple[str, Callable[[Any], Any] | None, Any]]] = {}
+
+
+def _veiled(cls: type[Any]) -> tuple[str, ...]:
+    """The fields of a class that hold parts of which anything may be hidden; the others need not be gone through."""
+    found = _VEILED.get(cls)
+    if found is None:
+        plan = plan_of(cls)
+        of = {name: plan.shapes[name].part for name in plan.parts}
+        veiled = [name for name, its in of.items() if its is not None and any(plan_of(one).secrets for one in _classes(its))]
+        found = _VEILED[cls] = tuple(veiled)
+    return found
+
+
+_VEILED: dict[type[Any], tuple[str, ...]] = {}
 
 
 def _classes(cls: type[Any]) -> Iterator[type[Any]]:
