@@ -149,6 +149,16 @@ def test_in_warlord_nobody_looks_at_what_is_put_aside() -> None:
     assert out(it) == ["b1", "a2", "b2", "a1", "a3"]
 
 
+def test_in_warlord_one_who_draws_again_for_a_unit_that_is_no_more_is_not_asked_again() -> None:
+    """CR-4.7, CRX-20 The card of a1 is passed over, and the next one is drawn at once."""
+    it = two("warlord", [1, 1], ["turn"], [], reserve_cards=True)
+    for id in it.state.units["a1"].people:
+        it.state.fighters[id].health = 0
+    assert turn_card(it.battle) == "a2"
+    assert [entry.args[1] for entry in it.happened("card_passed_over")] == ["a1"]
+    assert [ask.id for ask in it.scripts["A"].asked] == ["reserve"]
+
+
 def test_in_marauder_a_card_of_ones_own_may_be_put_aside_unseen() -> None:
     """CRX-19 A draws a2 and keeps it; B draws b1; A draws a1; B b2; the deck is not empty: A plays the reserve, and a3 is left."""
     it = two("marauder", [2, 3, 1, 2], ["aside", "turn", "reserve"], [], reserve_cards=True)

@@ -27,6 +27,25 @@ STEP, ASLANT = 10, 15
 """What a step along a row costs, and one aslant (CRX-38)."""
 
 
+@pytest.mark.parametrize(
+    ("difficult", "end", "slow"),
+    [
+        (area("difficult", 20, 0, 30, 90), (400, 500), 500 / 3),
+        (area("difficult", 0, 20, 120, 30), (400, 500), 125),
+        (area("difficult", 0, 20, 120, 30), (100, 500), 100),
+        (area("difficult", 20, 0, 30, 90), (500, 100), 100),
+        (area("difficult", 60, 0, 80, 90), (400, 500), 0),
+        (area("difficult", 0, 0, 120, 90), (400, 500), 500),
+    ],
+)
+def test_what_of_a_way_lies_in_difficult_terrain_counts_twice(difficult: Terrain, end: Point, slow: float) -> None:
+    """CRX-40 From 10 cm, 10 cm; looked at every 5 mm."""
+    ground = Ground((120, 90), (difficult,))
+    long = ((end[0] - 100) ** 2 + (end[1] - 100) ** 2) ** 0.5
+    assert abs(ground.cost((100, 100), end) - long - slow) <= 6
+    assert abs(ground.cost(end, (100, 100)) - long - slow) <= 6
+
+
 def places(keys: Iterable[str]) -> list[Point]:
     """Points by how they are called."""
     return [(int(x), int(y)) for x, y in (key.split(",") for key in keys)]
