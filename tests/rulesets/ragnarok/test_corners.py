@@ -24,6 +24,7 @@ from bingqi.rulesets.ragnarok.model.words import MODES, OWN
 from bingqi.rulesets.ragnarok.ordering.modes import fitting
 from bingqi.rulesets.ragnarok.ordering.next_card import turn_card
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
+from bingqi.rulesets.ragnarok.packs.problems import crossed
 from bingqi.rulesets.ragnarok.setup.zones import put_down
 from bingqi.rulesets.ragnarok.turn import turn
 
@@ -327,10 +328,11 @@ def test_nobody_touches_a_second_enemy_where_somebody_reaches_the_target_without
     assert not engaged(it.state, "c")
 
 
-def test_units_in_rout_rally_with_real_miniatures_too() -> None:
-    """CRX-33 With rally_rule activation_1_plus, when their card comes up."""
+@pytest.mark.parametrize("rout", [True, False])
+def test_units_in_rout_rally_with_real_miniatures_too(rout: bool) -> None:
+    """CRX-33 With rally_rule activation_1_plus, when their card comes up; others test nothing."""
     it = arena(
-        {"A": {"a": {"rout": True}}, "B": {"b": {}}},
+        {"A": {"a": {"rout": rout}}, "B": {"b": {}}},
         [4],
         options={"play_mode": "general", "rally_rule": "activation_1_plus"},
         answers={"A": ["done"]},
@@ -339,6 +341,21 @@ def test_units_in_rout_rally_with_real_miniatures_too() -> None:
     it.state.phase, it.state.lead, it.dice.left = "activation", "A", [4]
     turn(it.battle)
     assert not it.state.units["a"].rout
+    assert it.dice.left == ([] if rout else [4])
+
+
+@pytest.mark.parametrize(
+    ("corners", "is_none"),
+    [
+        ([(0, 0), (10, 0), (20, 0)], True),
+        ([(0, 0), (10, 10), (10, 0), (0, 10)], True),
+        ([(0, 0), (1, 0), (0, 1)], False),
+        ([(0, 0), (10, 0), (10, 10), (0, 10)], False),
+    ],
+)
+def test_terrain_is_a_polygon(corners: list[tuple[int, int]], is_none: bool) -> None:
+    """CRX-40 With an area, and without edges that cross."""
+    assert crossed(corners) == is_none
 
 
 def test_dead_cards_come_up_before_anybody_may_put_one_aside() -> None:
