@@ -9,9 +9,9 @@ import pytest
 from tests.rulesets.ragnarok.arena import Arena, Table, area, line, overlapping, table
 
 from bingqi.core.event import Entry
-from bingqi.rulesets.ragnarok.activation.moving import movement
-from bingqi.rulesets.ragnarok.field.contact import engaged, engaging, touch
+from bingqi.rulesets.ragnarok.field.contact import engaged, engaging, touched_by
 from bingqi.rulesets.ragnarok.field.formation import formed, standing
+from bingqi.rulesets.ragnarok.field.moves import movement
 from bingqi.rulesets.ragnarok.model.state import fighters_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 from bingqi.testing.offers import all_of, sound
@@ -225,7 +225,7 @@ def test_an_assault_goes_twice_movement_into_contact() -> None:
     entries = it.activate("a", "assault:b", dice=[1] * 3)
     assert moves(entries) == ["assault"]
     foes = fighters_of(it.state, "b")
-    assert all(any(touch(one, foe) for foe in foes) for one in fighters_of(it.state, "a"))
+    assert all(touched_by(one, foes) for one in fighters_of(it.state, "a"))
     assert overlapping(it.state) == []
     assert [entry.args[0].what for entry in entries if entry.event == "rolled"] == ["attack"]
 
@@ -271,7 +271,7 @@ def test_who_cannot_reach_stays_behind_as_near_as_he_can() -> None:
     it = table({"A": {"a": {"places": [(300, 300), (330, 300), (300, 60)]}}, "B": {"b": {"places": line(300, 424)}}})
     it.activate("a", "assault:b", dice=[1, 1])
     foes = fighters_of(it.state, "b")
-    assert [any(touch(one, foe) for foe in foes) for one in fighters_of(it.state, "a")] == [True, True, False]
+    assert [bool(touched_by(one, foes)) for one in fighters_of(it.state, "a")] == [True, True, False]
     assert it.at("a-3")[1] >= 60 + 190
     assert overlapping(it.state) == []
     assert not formed(standing(it.state, "a"))
@@ -283,13 +283,13 @@ def test_each_may_be_led_to_whom_his_player_likes() -> None:
     it.up("a")
     state, foes = it.state, fighters_of(it.state, "b")
     entries = it.activate("a", "by-hand", "assault:b", "402,385", "429,378", dice=[1, 1])
-    assert [[id for id in it.left("b") if touch(state.fighters[one], state.fighters[id])] for one in it.left("a")] == [["b-3"]] * 2
+    assert [[foe.id for foe in touched_by(state.fighters[one], foes)] for one in it.left("a")] == [["b-3"]] * 2
     for ask in it.asked("place"):
         one = state.fighters[ask.about["fighter"]]
         for key in ask.options:
             if key != "behind":
                 one.x, one.y = map(int, key.split(","))
-                assert any(touch(one, foe) for foe in foes)
+                assert touched_by(one, foes)
     assert moves(entries) == ["assault"]
 
 
@@ -359,7 +359,7 @@ def test_those_who_touch_nobody_join_in_up_to_movement() -> None:
     (joined,) = [entry.args[2] for entry in entries if entry.event == "unit_moved"]
     assert joined == ("a-2",)
     assert it.at("a-3") == (300, 100)
-    assert any(touch(it.state.fighters["a-2"], foe) for foe in fighters_of(it.state, "b"))
+    assert touched_by(it.state.fighters["a-2"], fighters_of(it.state, "b"))
     assert overlapping(it.state) == []
 
 

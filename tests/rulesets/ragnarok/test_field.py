@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.rulesets.ragnarok.arena import Arena, area, line, overlapping, table
 
-from bingqi.rulesets.ragnarok.field.contact import band, engaged, engaging, gap, in_sight, sees, touch, within
+from bingqi.rulesets.ragnarok.field.contact import band, close_to, engaged, engaging, gap, in_sight, sees, touched_by
 from bingqi.rulesets.ragnarok.field.formation import drawn_up, followers, formed, standing
 from bingqi.rulesets.ragnarok.field.geometry import far_squared
 from bingqi.rulesets.ragnarok.field.spots import all_others, beside
@@ -26,7 +26,7 @@ def test_bases_touch_whose_edges_are_no_more_than_a_millimetre_apart(apart: int,
     """CRX-18 Then both units are engaged; else they are free."""
     it = two(apart)
     a, b = it.state.fighters["a-1"], it.state.fighters["b-1"]
-    assert touch(a, b) == touch(b, a) == touching
+    assert bool(touched_by(a, [b])) == bool(touched_by(b, [a])) == touching
     assert engaged(it.state, "a") == engaged(it.state, "b") == touching
     assert engaging(it.state, "a") == ["b"] * touching
 
@@ -50,8 +50,8 @@ def test_ranges_fall_into_bands_of_10_cm(apart: int, n: int) -> None:
     it = two(apart)
     a, b = it.state.fighters["a-1"], it.state.fighters["b-1"]
     assert (band(a, b), gap(a, b)) == (n, apart)
-    assert within(a, b, apart)
-    assert not within(a, b, apart - 1) or apart == -24
+    assert close_to(a, [b], apart)
+    assert not close_to(a, [b], apart - 1) or apart == -24
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_places_beside_somebody_are_in_contact_and_on_nobody() -> None:
         start = random.randrange(0, 700), random.randrange(0, 600)
         found = beside(foe.x, foe.y, apart, start)
         for one.x, one.y in found:
-            assert touch(one, foe)
+            assert touched_by(one, [foe])
             assert far_squared(one.x, one.y, foe.x, foe.y) >= (apart - 1) ** 2
         assert dist(found[0], start) <= min([dist(at, start) for at in found]) + 1
 

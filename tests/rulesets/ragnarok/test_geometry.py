@@ -16,7 +16,7 @@ from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Place
 from tests.rulesets.ragnarok.arena import PROFILE
 
-from bingqi.rulesets.ragnarok.field.contact import BAND, band, close_to, gap, meets, touch, within
+from bingqi.rulesets.ragnarok.field.contact import BAND, band, close_to, gap, meets, touched_by
 from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, Placed, formed
 from bingqi.rulesets.ragnarok.field.geometry import TOUCH, Point, bars, crosses, inside, nearer_to_line, segments_meet, stands_on
 from bingqi.rulesets.ragnarok.field.ground import Ground
@@ -61,10 +61,9 @@ def test_bases_are_as_far_apart_as_shapely_says() -> None:
         square = (one.x - other.x) ** 2 + (one.y - other.y) ** 2
 
         sum_ = one.radius + other.radius
-        for border, exact in ((far, within(one, other, far)), (TOUCH, touch(one, other))):
+        for border, exact in ((far, bool(close_to(one, [other], far))), (TOUCH, bool(touched_by(one, [other])))):
             on_border += abs(between - border) < UNSURE
             assert exact == at_most(border, between, square, sum_)
-        assert (close_to(one, [other], far) == [other]) == within(one, other, far)
         assert band(one, other) == next(n for n in range(20) if at_most(BAND * (n + 1), between, square, sum_))
         assert at_most(gap(one, other), between, square, sum_)
         assert not at_most(gap(one, other) - 1, between, square, sum_)

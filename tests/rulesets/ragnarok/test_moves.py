@@ -15,9 +15,10 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, rebuild
 from bingqi.core.requests import Decision
 from bingqi.rulesets.ragnarok import RULESET
-from bingqi.rulesets.ragnarok.activation.moving import disengaging_distance, movement
+from bingqi.rulesets.ragnarok.activation.moving import disengaging_distance
 from bingqi.rulesets.ragnarok.field.contact import engaged, engaging
 from bingqi.rulesets.ragnarok.field.geometry import apart_squared
+from bingqi.rulesets.ragnarok.field.moves import movement
 from bingqi.rulesets.ragnarok.model.state import State, present
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 from bingqi.testing.offers import Menus, Watching

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.kit.acts import No, no
-from bingqi.rulesets.ragnarok.activation.moving import movement, points_for
+from bingqi.rulesets.ragnarok.activation.moving import points_for
 from bingqi.rulesets.ragnarok.combat.melee import strike_all, strike_back
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.charge import avoiding, by_nearness, charged, contacts, fellows_of, nearest_of
@@ -12,7 +12,7 @@ from bingqi.rulesets.ragnarok.field.contact import close_to, engaged, engaging, 
 from bingqi.rulesets.ragnarok.field.formation import Placed, closing_up, led_to
 from bingqi.rulesets.ragnarok.field.geometry import TOUCH, far_squared
 from bingqi.rulesets.ragnarok.field.ground import key_of, point_of
-from bingqi.rulesets.ragnarok.field.moves import move
+from bingqi.rulesets.ragnarok.field.moves import move, movement
 from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of, leader_of
 from bingqi.rulesets.ragnarok.morale.fear import owed_tests, withstands

@@ -4,10 +4,11 @@ refused with what the acts have against it, and tests hold the two against each 
 from __future__ import annotations
 
 from bingqi.rulesets.ragnarok.activation.arriving import cannot_arrive
-from bingqi.rulesets.ragnarok.activation.moving import clear_points, may_move, movement
+from bingqi.rulesets.ragnarok.activation.moving import clear_points, may_move
 from bingqi.rulesets.ragnarok.combat.shooting import marksmen, salvos, shots_are_over
 from bingqi.rulesets.ragnarok.companion.report import losses, not_routed
 from bingqi.rulesets.ragnarok.field.contact import about, close_to, engaged, in_sight
+from bingqi.rulesets.ragnarok.field.moves import movement
 from bingqi.rulesets.ragnarok.model.state import State, Unit, eliminated, fighters_of, foes_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 

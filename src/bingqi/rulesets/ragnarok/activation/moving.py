@@ -12,16 +12,11 @@ from bingqi.rulesets.ragnarok.field.contact import engaged, engaging
 from bingqi.rulesets.ragnarok.field.formation import CLOSE, LED, REACH, Placed, closing_up, followers, led_to
 from bingqi.rulesets.ragnarok.field.geometry import Point
 from bingqi.rulesets.ragnarok.field.ground import key_of, point_of
-from bingqi.rulesets.ragnarok.field.moves import move
+from bingqi.rulesets.ragnarok.field.moves import move, movement
 from bingqi.rulesets.ragnarok.field.reach import reachable
 from bingqi.rulesets.ragnarok.field.spots import Others, all_others
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, Unit, eliminated, fighters_of, leader_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS, not_in_battle, not_on_table
-
-
-def movement(state: State, unit: str) -> int:
-    """CRX-24 How many millimetres a unit walks: as many as its slowest."""
-    return min([one.pace for one in fighters_of(state, unit)])
 
 
 def points_for(state: State, unit: str, far: int) -> int:

@@ -13,18 +13,6 @@ BAND = 100
 """CRX-2 A range band is 10 cm wide."""
 
 
-def touch(one: Fighter, other: Fighter) -> bool:
-    """CRX-18 Whether two bases touch."""
-    return within(one, other, TOUCH)
-
-
-def within(one: Fighter, other: Fighter, far: int) -> bool:
-    """CRX-2 Whether it is no further than so many millimetres from base edge to base edge."""
-    apart = one.radius + other.radius + far
-    x, y = one.x - other.x, one.y - other.y
-    return x * x + y * y <= apart * apart
-
-
 def gap(one: Fighter, other: Fighter) -> int:
     """CRX-2 From base edge to base edge, in whole millimetres, rounded up; below 0 where they lie over each other."""
     apart = far_squared(one.x, one.y, other.x, other.y)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from bingqi.rulesets.ragnarok.events import field as events
 from bingqi.rulesets.ragnarok.field.formation import Placed
-from bingqi.rulesets.ragnarok.model.state import Fight
+from bingqi.rulesets.ragnarok.model.state import Fight, State, fighters_of
+
+
+def movement(state: State, unit: str) -> int:
+    """CRX-24 How many millimetres a unit walks: as many as its slowest."""
+    return min([one.pace for one in fighters_of(state, unit)])
 
 
 def move(battle: Fight, unit: str, how: str, placed: list[Placed]) -> None:

@@ -6,10 +6,10 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.ragnarok.combat.losses import replace_fallen
 from bingqi.rulesets.ragnarok.events import battle as fallen
 from bingqi.rulesets.ragnarok.events import field as events
-from bingqi.rulesets.ragnarok.field.contact import touch
+from bingqi.rulesets.ragnarok.field.contact import touched_by
 from bingqi.rulesets.ragnarok.field.formation import Placed
 from bingqi.rulesets.ragnarok.field.geometry import Point, nearer_to_line
-from bingqi.rulesets.ragnarok.field.moves import move
+from bingqi.rulesets.ragnarok.field.moves import move, movement
 from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import Fight, Fighter, State, fighters_of, foes_of, leader_of
 
@@ -25,7 +25,7 @@ def flee(battle: Fight, unit: str) -> None:
     where terrain or friends leave no room. Over the edge, or into an enemy, and the whole unit is eliminated."""
     state = battle.state
     foes = foes_of(state, unit)
-    for one in [one for one in fighters_of(state, unit) if any(touch(one, foe) for foe in foes)]:
+    for one in [one for one in fighters_of(state, unit) if touched_by(one, foes)]:
         battle.do(fallen.fighter_lost, one.id)
     replace_fallen(battle, unit)
     if fighters_of(state, unit):
@@ -37,7 +37,7 @@ def run_away(battle: Fight, unit: str) -> None:
     state = battle.state
     left, others = fighters_of(state, unit), all_others(state, unit)
     edge = to_nearest_edge(state, leader_of(state, unit))
-    far = 2 * min([one.pace for one in left])
+    far = 2 * movement(state, unit)
     free = {one.id: unbarred(state, one, WAYS[edge], far) for one in left}
     if any(free[one.id] > to_edge(state, one, edge) for one in left):
         eliminate(battle, unit, "edge")

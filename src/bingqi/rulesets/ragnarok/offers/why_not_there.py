@@ -6,9 +6,10 @@ import re
 
 from bingqi.core.problems import IllegalReason, illegal
 from bingqi.core.requests import Decision
-from bingqi.rulesets.ragnarok.activation.moving import disengaging_distance, movement
+from bingqi.rulesets.ragnarok.activation.moving import disengaging_distance
 from bingqi.rulesets.ragnarok.field.geometry import apart_squared
 from bingqi.rulesets.ragnarok.field.ground import point_of
+from bingqi.rulesets.ragnarok.field.moves import movement
 from bingqi.rulesets.ragnarok.field.spots import all_others
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, leader_of
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
