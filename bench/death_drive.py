@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from bench.typy17 import Timing, milliseconds
-from bingqi.bots import bot
-from bingqi.core.battle import Battle, fight
-from bingqi.core.dice.sampling import Sampler
+from bench.tacticians import answers, battles
 from bingqi.core.ruleset import Ruleset
-from bingqi.kit.state import copy
 from bingqi.rulesets import ruleset
 from bingqi.rulesets.death_drive.language.formula import CannotReckon
 from bingqi.rulesets.death_drive.language.values import Context, formula
@@ -59,34 +56,8 @@ def formulas_of(action: Any) -> list[str]:
     return [one for one in figures if isinstance(one, str) and one != "weapon"]
 
 
-def tactical() -> dict[str, Any]:
-    """Fights of four against four between tacticians."""
-    start = started()
-    began = time.process_time()
-    for n in range(FIGHTS):
-        state = copy(start)
-        fight(Battle(RULES, state, Sampler(n), {side: bot("tactical", RULES, side, n) for side in RULES.sides(state)}))
-    took = time.process_time() - began
-    return {
-        "figure": "tactical fights of four against four",
-        "n": FIGHTS,
-        "fights_per_second": round(FIGHTS / took, 1),
-        "target": 15,
-    }
-
-
-def decisions() -> dict[str, Any]:
-    """All answers of the tactical bot in such fights."""
-    times: list[float] = []
-    for n in range(FIGHTS // 3):
-        state = started()
-        seats = {side: Timing(bot("tactical", RULES, side, f"{n}/{side}"), times) for side in RULES.sides(state)}
-        fight(Battle(RULES, state, Sampler(n), seats))
-    return milliseconds("decision of tactical, death_drive", times, target_p50=1, target_max=100)
-
-
 FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     "death-drive-formulas": formulas,
-    "death-drive-fights": tactical,
-    "death-drive-tactical": decisions,
+    "death-drive-fights": partial(battles, "tactical fights of four against four", RULES, FOUR, FIGHTS, 15),
+    "death-drive-tactical": partial(answers, RULES, FOUR, FIGHTS // 3),
 }

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.first_scenarios import FIRST
 from tests.toy import RULESET as TOY
 
 from bingqi.bots import bot
@@ -19,14 +20,6 @@ from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.rulesets import SHIPPED, ruleset
-
-FIRST = {
-    "frontline": "mirror",
-    "typy17": "first-game",
-    "mttt": "first-duel",
-    "death_drive": "first-fight",
-    "ragnarok": "first-card",
-}
 
 
 def played(name: str, answers: int = 4) -> Session[Any]:

@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
+from tests.first_scenarios import FIRST
 from tests.table.forgeries import sealed_anew, unsealed
 
 import bingqi
@@ -25,13 +26,6 @@ from bingqi.lab.odds.exact import odds_for
 from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.rulesets import SHIPPED
 
-FIRST = {
-    "frontline": "mirror",
-    "typy17": "first-game",
-    "mttt": "first-duel",
-    "death_drive": "first-fight",
-    "ragnarok": "first-card",
-}
 DUEL = "first-duel"
 COUNTERS = "duel-with-counters"
 
