@@ -1,6 +1,6 @@
 /** Texts: everything a person reads passes through `say`. Messages come from the server: the .ftl files that the Python side reads too. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import { text } from "./api";
 import { isMessage, type Arg, type Message, type Words } from "./view";
 
@@ -18,9 +18,12 @@ export function addTexts(source: string, lang: Lang, ruleset = SHARED) {
   bundle(ruleset, lang).addResource(new FluentResource(source), { allowOverrides: true });
 }
 
+/** A sentence as part of another: without its full stop. */
+const clause = ([sentence]: FluentValue[]): string => String(sentence).replace(/[.。]+$/, "");
+
 function bundle(ruleset: string, lang: Lang): FluentBundle {
   const name = `${ruleset}/${lang}`;
-  if (!bundles.has(name)) bundles.set(name, new FluentBundle(lang, { useIsolating: false }));
+  if (!bundles.has(name)) bundles.set(name, new FluentBundle(lang, { useIsolating: false, functions: { CLAUSE: clause } }));
   return bundles.get(name)!;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a seat is sent: made by `make types` from src/bingqi/core/view.py and src/bingqi/table/api/shapes.py, which tell more of
+ * What a seat is sent: made by `make types` from src/bingqi/core/view.py and the shapes of src/bingqi/table/api, which tell more of
  * each field. Do not edit it.
  */
 
@@ -38,6 +38,9 @@ export interface Frame {
   seat: string;
   log?: {
     [k: string]: LogLine;
+  };
+  beats?: {
+    [k: string]: Beat;
   };
   waiting?: {
     [k: string]: 1;
@@ -211,6 +214,7 @@ export interface Piece {
     [k: string]: Bar;
   };
   facts?: Words[];
+  look?: string;
 }
 /**
  * How a gauge is filled, beyond its two numbers.
@@ -320,13 +324,48 @@ export interface Mark {
   tone?: string;
 }
 /**
- * What was told, and the chain of rules that made it happen; `parts` add up to the number that it tells.
+ * What was told, and the chain of rules that made it happen; `parts` add up to the number that it tells. `beat`: the number of
+ * the beat to which it belongs. `motion` and what follows: how it plays (see Beat); of dice the roll says who and at whom.
  */
 export interface LogLine {
   text: Words;
   rules: string[];
+  beat: number;
   parts?: Part[];
   roll?: Rolled;
+  motion?:
+    | "turn"
+    | "act"
+    | "attack"
+    | "shot"
+    | "check"
+    | "recon"
+    | "clash"
+    | "hurt"
+    | "heal"
+    | "fall"
+    | "move"
+    | "line"
+    | "reveal"
+    | "share"
+    | "declare"
+    | "resolve"
+    | "counter"
+    | "priority"
+    | "crash"
+    | "rout"
+    | "rally"
+    | "clock"
+    | "gauge"
+    | "gain"
+    | "lose"
+    | "place"
+    | "other";
+  by?: string;
+  to?: string;
+  at?: string;
+  n?: number;
+  came?: number;
 }
 /**
  * One summand of a number.
@@ -398,6 +437,49 @@ export interface Figure {
   of_name?: Words;
   total?: number;
   edge?: Part[];
+}
+/**
+ * Lines, the first and the last, that are seen as one thing, and said in one sentence. `by`, `to`: who does it, and to whom, by
+ * ids; `came`: what came of it: -1 nothing good for whoever did it, 1 what they wanted, 2 more than that.
+ */
+export interface Beat {
+  kind:
+    | "turn"
+    | "act"
+    | "attack"
+    | "shot"
+    | "check"
+    | "recon"
+    | "clash"
+    | "hurt"
+    | "heal"
+    | "fall"
+    | "move"
+    | "line"
+    | "reveal"
+    | "share"
+    | "declare"
+    | "resolve"
+    | "counter"
+    | "priority"
+    | "crash"
+    | "rout"
+    | "rally"
+    | "clock"
+    | "gauge"
+    | "gain"
+    | "lose"
+    | "place"
+    | "other";
+  text: Words;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  lines: [number, number];
+  by?: string;
+  to?: string;
+  came?: number;
 }
 /**
  * What a seat is asked: to choose one of the options, or to roll so many dice and type what fell. `pick`: the keys of options

@@ -21,7 +21,7 @@ WIRE = FRONTEND / "src" / "wire.ts"
 CLI = FRONTEND / "node_modules" / "json-schema-to-typescript" / "dist" / "src" / "cli.js"
 COMPONENTS, DEFINITIONS = "#/components/schemas/", "#/definitions/"
 HEADER = """/**
- * What a seat is sent: made by `make types` from src/bingqi/core/view.py and src/bingqi/table/api/shapes.py, which tell more of
+ * What a seat is sent: made by `make types` from src/bingqi/core/view.py and the shapes of src/bingqi/table/api, which tell more of
  * each field. Do not edit it.
  */"""
 

@@ -52,7 +52,7 @@ class Seen:
     def news(self, session: Session[Any]) -> bytes | None:
         self.moves += 1
         room = Room(session, [Seat(who, "player", who) for who in session.rules.sides(session.state)], header())
-        asked, frames = self.drawing.drawn(room, self.moves, [self.seat], TableInfo(frozenset(), {}, None, 0, False), {})
+        asked, frames, _ = self.drawing.drawn(room, self.moves, [self.seat], TableInfo(frozenset(), {}, None, 0, False), {})
         self.sight.show({**frames[self.seat], "table": {}})
         return self.feed.news(self.sight, asked.get(self.seat, NO_REQUEST), {"seat": self.seat}, None)
 

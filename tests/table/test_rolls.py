@@ -44,7 +44,7 @@ def duel(*faces: int) -> Session[Any]:
 
 def rolls(session: Session[Any], seat: str) -> list[Plain]:
     """The rolls that a seat is told of."""
-    lines = map(msgspec.json.decode, LogFeed(seat).up_to_now(session, TOY.observe(session.state, seat)).values())
+    lines = map(msgspec.json.decode, LogFeed(seat).up_to_now(session, TOY.observe(session.state, seat)).lines.values())
     return [line["roll"] for line in lines if "roll" in line]
 
 

@@ -27,7 +27,7 @@ from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
 from bingqi.table.wire import typed_dice as hands
 from bingqi.table.wire.frame import frame
-from bingqi.table.wire.log_feed import Lines, LogFeed
+from bingqi.table.wire.log_feed import Log, LogFeed
 from bingqi.table.wire.plain import Plain, plain
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -127,10 +127,10 @@ def errors_tell_what_others_are_offered(patch: pytest.MonkeyPatch) -> None:
 def the_log_leaves_gaps(patch: pytest.MonkeyPatch) -> None:
     real = LogFeed._add
 
-    def add(self: LogFeed, lines: Lines, rules: Ruleset[Any], known: Any, said: Any, entries: Sequence[Entry]) -> None:
-        real(self, lines, rules, known, said, entries)
+    def add(self: LogFeed, log: Log, rules: Ruleset[Any], known: Any, said: Any, entries: Sequence[Entry], turn: int) -> None:
+        real(self, log, rules, known, said, entries, turn)
         for _ in range(len(entries) - len(visible(entries, self.seat))):
-            lines[str(len(lines) + 1)] = msgspec.Raw(b"{}")
+            log.lines[str(len(log.lines) + 1)] = msgspec.Raw(b"{}")
 
     patch.setattr(LogFeed, "_add", add)
 

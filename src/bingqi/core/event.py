@@ -95,7 +95,12 @@ def visible(entries: Iterable[Entry], seat: str) -> list[Entry]:
     """The entries that a seat may see, each as it may know it; the game master sees all."""
     if seat == "gm":
         return list(entries)
-    return [_visible_entry(entry, seat) for entry in entries if entry.seen_by is None or seat in entry.seen_by]
+    return [_visible_entry(entry, seat) for entry in entries if seen_by(entry, seat)]
+
+
+def seen_by(entry: Entry, seat: str) -> bool:
+    """Whether a seat is told of an entry; the game master is of all."""
+    return entry.seen_by is None or seat == "gm" or seat in entry.seen_by
 
 
 def _visible_entry(entry: Entry, seat: str) -> Entry:

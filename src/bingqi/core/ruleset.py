@@ -14,6 +14,7 @@ from bingqi.core.event import Entry, Event
 from bingqi.core.problems import BadContent
 from bingqi.core.replay_log import Response
 from bingqi.core.requests import NOTHING, Decision, Request
+from bingqi.core.staging import Motion
 from bingqi.core.text import Text
 from bingqi.core.view import Inspection
 
@@ -118,6 +119,8 @@ class Ruleset(Generic[S]):
     unread: Collection[str] = ()
     """The fields, of a state or of things in its maps, that no rule reads, nor a bot that answers where odds are reckoned: people
     look at them, and guesses go by them."""
+    motions: Mapping[str, Motion] = field(default_factory=dict)
+    """How its events play where they are shown, by name; of rolls by "rolled-" and what they are thrown for (see staging.py)."""
     harms: Collection[str] = ()
     """The events that take from somebody what counts for winning: by them proofs see whether a battle is fought to its end."""
     library: Library = field(default_factory=Library)

@@ -189,6 +189,8 @@ class Piece(Shape):
     bars: dict[str, Bar] = {}
     """By the name of the gauge."""
     facts: list[Words] = []
+    look: str = ""
+    """What it looks like, as the page draws it: "creature/goblin"; "": as anybody of its kind of board."""
 
 
 class Gauge(Shape):

@@ -23,6 +23,7 @@ from bingqi.core.gm.override import event_forms
 from bingqi.core.moment import PASS, Moment, reactions_in
 from bingqi.core.requests import Roll
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.staging import wanted
 from bingqi.kit.acts import Acts
 from bingqi.lang import COMMON, LANGS, PROBLEM_TEXTS, Lang, messages, used_in
 
@@ -59,6 +60,7 @@ def wanted_by(rules: Ruleset[Any]) -> dict[str, str]:
     found = {id: place for path, names in code for id, place in _in_code(rules, path, names)}
     found |= _reactions([str(names["__name__"]) for _, names in code if names], found)
     found |= {text.id: "windows" for text in rules.windows.values()}
+    found |= wanted(rules.motions)
     found |= {f"what-{name}": "stakes" for name in rules.outcome_metrics({}, ())}
     for form in event_forms(rules):
         found |= {f"param-{one['name']}": f"event {form['name']}" for one in form["params"]}

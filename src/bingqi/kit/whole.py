@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.staging import check_motions
 from bingqi.kit.acts import Acts
 from bingqi.kit.content import Content
 from bingqi.kit.gm import Overrides
@@ -56,6 +57,7 @@ def ruleset(
     rules = Ruleset(id=id, version=version, turn=turn, outcome=outcome, view=view, **{**made, **more})
     for field in ("gm_events", "harms", "by_rules"):
         check_names(field, "event", getattr(rules, field), rules.events)
+    check_motions(rules.motions, rules.events)
     return rules
 
 

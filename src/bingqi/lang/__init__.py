@@ -35,6 +35,11 @@ COMMA = {"en": ", ", "zh": "、"}
 """What stands between the parts of a list."""
 
 
+def clause(sentence: Any) -> Any:
+    """A sentence as part of another: without its full stop. Messages say `CLAUSE($head)`."""
+    return str(sentence).rstrip(".。")
+
+
 class Texts:
     """The messages of these folders in one language. A folder's message stands in place of a common one of the same id."""
 
@@ -43,7 +48,7 @@ class Texts:
         self.lang: Lang = lang
         self.missing: set[str] = set()
         """Ids asked for that no file has, and arguments that a message wanted and did not get. For tests."""
-        self.bundle = FluentBundle([lang], use_isolating=False)
+        self.bundle = FluentBundle([lang], functions={"CLAUSE": clause}, use_isolating=False)
         for folder in (COMMON, *folders):
             self.bundle.add_resource(messages(folder / f"{lang}.ftl"), allow_overrides=True)
 

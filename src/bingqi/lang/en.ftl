@@ -40,6 +40,8 @@ rolled-head-on-using = { $what } at { $on }, { $using }
 rolled-head-by-on-using = { $by } at { $on }, { $what }, { $using }
 # Dice that somebody is to throw who may not know what for.
 roll-unknown = Dice for a hidden roll
+# Of what people see as one thing: $head is followed by $tail, each a sentence of its own or a part of one.
+beat-and = { CLAUSE($head) }, { CLAUSE($tail) }
 # $why: the reason in their own words.
 ruled = The game master: { $why }
 # A part of a number. $label: where it comes from. $amount: with its sign.

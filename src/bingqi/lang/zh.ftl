@@ -19,6 +19,8 @@ dice = 骰子
 # $what：合计的是什么。$parts：若干 part。$sum：结果。
 reckoned = { $what }：{ $sum }（{ $parts }）
 reckoned-of = { $of }，{ $what }：{ $sum }（{ $parts }）
+# 人们看作一件事的：$head 之后接 $tail，各是一句，或一句的一部分。
+beat-and = { CLAUSE($head) }，{ CLAUSE($tail) }
 # 一次掷骰：$head 是谁为什么掷、对谁；$own 与 $other 是怎样加出来的，$result 是结果。
 rolled = { $head }：{ $own }
 rolled-result = { $head }：{ $own }，{ $result }

@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from bingqi.core.event import Entry
 from bingqi.core.event import visible as visible_of
 from bingqi.core.requests import Decision
@@ -13,7 +15,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.view import View, cells_of
 from bingqi.lab.odds.info_state import info_state
-from bingqi.table.wire.log_feed import LogFeed
+from bingqi.table.wire.log_feed import Log, LogFeed
 from bingqi.testing.play import plain
 
 
@@ -59,8 +61,13 @@ class Heard:
         if len(entries) >= self.read:
             self.read = 2 * len(entries)
             self.anew = all_of_it(session, seat, observed)
-        lines = [bytes(line) for line in self.lines.up_to_now(session, observed).values()]
+        lines = [bytes(line) for line in _told(self.lines.up_to_now(session, observed))]
         return self.entries, [*lines, *self.choices, plain(rules.describe_choice(observed, session.responses)), *self.anew]
+
+
+def _told(log: Log) -> list[msgspec.Raw]:
+    """The lines of a log, and its beats."""
+    return [*log.lines.values(), *log.beats.values()]
 
 
 def told_of(rules: Ruleset[Any], observed: Any, n: int, entry: Entry) -> bytes:
@@ -72,7 +79,7 @@ def all_of_it(session: Session[Any], seat: str, observed: Any) -> list[bytes]:
     """All that has happened, as it is told to whoever sees this now."""
     rules, said = session.rules, [*[turn.responses for turn in session.past_turns], session.responses]
     entries = [told_of(rules, observed, n, entry) for n, entry in enumerate(visible(session, seat))]
-    lines = [bytes(line) for line in LogFeed(seat).up_to_now(session, observed).values()]
+    lines = [bytes(line) for line in _told(LogFeed(seat).up_to_now(session, observed))]
     return [*entries, *lines, *[plain(rules.describe_choice(observed, one)) for one in said]]
 
 

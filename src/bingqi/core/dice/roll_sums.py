@@ -87,11 +87,11 @@ def _one(roll: RollEntry, own: bool) -> Sum:
 
 def roll_text(roll: RollEntry, head: Text) -> Text:
     """A roll as a line: `head: 8 + 4 = 12 against 12: hit`. The head says who throws for what, at whom."""
-    args: dict[str, Any] = {"head": head, "own": _met(roll)}
+    args: dict[str, Any] = {"head": head, "own": met(roll)}
     return Text("rolled-result", args | {"result": roll.says}) if roll.result else Text("rolled", args)
 
 
-def _met(roll: RollEntry) -> Text | str:
+def met(roll: RollEntry) -> Text | str:
     """The numbers of a roll, and what they met."""
     over = "-over" if roll.exceed else ""
     rows = rows_of(roll)

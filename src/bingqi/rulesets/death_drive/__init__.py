@@ -21,6 +21,7 @@ from bingqi.rulesets.death_drive.offers.greedy import greedy
 from bingqi.rulesets.death_drive.packs.library import CONTENT
 from bingqi.rulesets.death_drive.presentation.inspect import inspect_ref
 from bingqi.rulesets.death_drive.presentation.log import WORDS
+from bingqi.rulesets.death_drive.presentation.motions import MOTIONS
 from bingqi.rulesets.death_drive.presentation.observation import STATES
 from bingqi.rulesets.death_drive.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.death_drive.presentation.questions import label, picks, prompt
@@ -57,6 +58,7 @@ RULESET = ruleset(
     is_continuation=_is_continuation,
     inspect_ref=inspect_ref,
     concession=concession,
+    motions=MOTIONS,
     gm_events=GM_EVENTS,
     by_rules=BY_RULES,
     harms=("hp_lost", "sp_lost", "incapacitated", "clock_changed", "chase_over"),

@@ -183,7 +183,7 @@ event-countered = { $action } of { $id } is countered.
 event-declined = { $id } does not agree to { $action }.
 event-stopped = { $id } stops { $action }.
 event-resumed = { $id } takes up { $action } again.
-event-check_decided = { $action } of { $id }: { $result }.
+event-check_decided = { $action } on { $on }: { $result }.
 event-combo_changed = { $id } has a combo penalty of { $n } now.
 event-hp_lost = { $id } loses { $amounts } HP.
 event-hp_restored = { $id } regains { $amounts } HP.
@@ -477,3 +477,21 @@ param-side = side
 param-points = points
 param-layers = layers
 param-why = why
+
+## What people see as one thing
+
+# What follows is said after a comma: $n: how much. $who: whom, where that is not clear.
+tail-order = then { $n }
+tail-order-who = { $who }: { $n }
+tail-waits = waits { $n ->
+    [1] 1 tick
+   *[other] { $n } ticks
+}
+tail-waits-who = { $who } waits { $n ->
+    [1] 1 tick
+   *[other] { $n } ticks
+}
+tail-barrier = { $n } taken by the barrier
+tail-barrier-who = the barrier of { $who } takes { $n }
+tail-out = and is incapacitated
+tail-out-who = { $who } is incapacitated

@@ -180,7 +180,7 @@ event-countered = { $id }的{ $action }被反制。
 event-declined = { $id }不同意{ $action }。
 event-stopped = { $id }停止{ $action }。
 event-resumed = { $id }恢复{ $action }。
-event-check_decided = { $id }的{ $action }：{ $result }。
+event-check_decided = 对{ $on }的{ $action }：{ $result }。
 event-combo_changed = { $id }的连击减值为{ $n }。
 event-hp_lost = { $id }失去{ $amounts } HP。
 event-hp_restored = { $id }恢复{ $amounts } HP。
@@ -456,3 +456,15 @@ param-side = 队伍
 param-points = 点数
 param-layers = 层数
 param-why = 原因
+
+## 人们看作一件事的
+
+# 逗号之后是后果：$n：多少。$who：落在谁身上，仅在不明时说。
+tail-order = 之后为{ $n }
+tail-order-who = { $who }为{ $n }
+tail-waits = 待机值{ $n }
+tail-waits-who = { $who }的待机值为{ $n }
+tail-barrier = 障壁承受{ $n }点
+tail-barrier-who = { $who }的障壁承受{ $n }点
+tail-out = 陷入无力化
+tail-out-who = { $who }陷入无力化

@@ -25,6 +25,7 @@ from bingqi.rulesets.frontline.presentation.choices import describe_choice
 from bingqi.rulesets.frontline.presentation.inspect import inspect_ref
 from bingqi.rulesets.frontline.presentation.labels import label
 from bingqi.rulesets.frontline.presentation.messages import WORDS, describe_event, prompt
+from bingqi.rulesets.frontline.presentation.motions import MOTIONS
 from bingqi.rulesets.frontline.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.frontline.presentation.view import STATES, view
 from bingqi.rulesets.frontline.turn import outcome, turn
@@ -60,6 +61,7 @@ RULESET = ruleset(
     inspect_ref=inspect_ref,
     end_turn_warnings=end_turn_warnings,
     describe_choice=describe_choice,
+    motions=MOTIONS,
     gm_events=GM_EVENTS,
     unread=("stack",),
     harms=("hurt", "died"),

@@ -1275,3 +1275,29 @@ lack-thrown-targets = thrown targets
 lack-type-limit = type limit
 lack-waking = waking
 lack-weakening = weakening
+
+## What people see as one thing
+
+# $by: who. $on: whom. $sum: how it adds up. What follows is said after a comma: $n: how much. $who: whom, where that is not clear.
+beat-attack-hit = { $by } hits { $on }: { $sum }
+beat-attack-critical = { $by } hits { $on } where it hurts most: { $sum }
+beat-attack-miss = { $by } misses { $on }: { $sum }
+beat-save-success = { $by } saves: { $sum }
+beat-save-failure = { $by } fails the save: { $sum }
+beat-save-bad-failure = { $by } fails the save badly: { $sum }
+beat-save-two-failures = { $by } fails the save: { $sum }
+beat-save-conscious = { $by } saves: { $sum }
+beat-death-save-success = { $by } clings to life: { $sum }
+beat-death-save-failure = { $by } is slipping away: { $sum }
+beat-death-save-bad-failure = { $by } is slipping away: { $sum }
+beat-death-save-two-failures = { $by } is slipping away fast: { $sum }
+beat-death-save-conscious = { $by } comes to: { $sum }
+tail-hurt = { $n } damage
+tail-hurt-who = { $who } takes { $n } damage
+tail-healed = { $n ->
+    [one] { $n } hit point back
+   *[other] { $n } hit points back
+}
+tail-healed-who = { $who }: { tail-healed }
+tail-died = dies
+tail-died-who = { $who } dies

@@ -1263,3 +1263,26 @@ lack-thrown-targets = 抛掷目标
 lack-type-limit = 类型限制
 lack-waking = 唤醒
 lack-weakening = 削弱
+
+## 人们看作一件事的
+
+# $by：谁。$on：对谁。$sum：怎样加出来的。逗号之后是后果：$n：多少。$who：落在谁身上，仅在不明时说。
+beat-attack-hit = { $by }击中{ $on }：{ $sum }
+beat-attack-critical = { $by }重创{ $on }：{ $sum }
+beat-attack-miss = { $by }未击中{ $on }：{ $sum }
+beat-save-success = { $by }豁免成功：{ $sum }
+beat-save-failure = { $by }豁免失败：{ $sum }
+beat-save-bad-failure = { $by }豁免大败：{ $sum }
+beat-save-two-failures = { $by }豁免失败：{ $sum }
+beat-save-conscious = { $by }豁免成功：{ $sum }
+beat-death-save-success = { $by }撑住了：{ $sum }
+beat-death-save-failure = { $by }离死更近：{ $sum }
+beat-death-save-bad-failure = { $by }离死更近：{ $sum }
+beat-death-save-two-failures = { $by }离死近了两步：{ $sum }
+beat-death-save-conscious = { $by }醒了过来：{ $sum }
+tail-hurt = { $n } 点伤害
+tail-hurt-who = { $who }受到 { $n } 点伤害
+tail-healed = 恢复 { $n } 点生命值
+tail-healed-who = { $who }恢复 { $n } 点生命值
+tail-died = 死亡
+tail-died-who = { $who }死亡

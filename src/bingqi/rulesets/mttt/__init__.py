@@ -25,6 +25,7 @@ from bingqi.rulesets.mttt.packs.library import CONTENT
 from bingqi.rulesets.mttt.packs.snapshot import migrate
 from bingqi.rulesets.mttt.presentation.inspect import inspect_ref
 from bingqi.rulesets.mttt.presentation.log import WORDS, describe_event
+from bingqi.rulesets.mttt.presentation.motions import MOTIONS
 from bingqi.rulesets.mttt.presentation.observation import STATES
 from bingqi.rulesets.mttt.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.mttt.presentation.questions import label, prompt
@@ -54,6 +55,7 @@ RULESET = ruleset(
     inspect_ref=inspect_ref,
     end_turn_warnings=end_turn_warnings,
     concession=concession,
+    motions=MOTIONS,
     gm_events=GM_EVENTS,
     by_rules=BY_RULES,  # not of its nouns: what a record lets happen of these is held to what they may be, too
     harms=("hp_lost", "magnitude_changed", "size_lost", "became_helpless", "died", "dissolved", "crashed", "disability_taken"),

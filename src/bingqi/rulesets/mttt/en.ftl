@@ -1039,3 +1039,42 @@ param-what = what
 param-why = why
 param-winner = winner
 param-won = won
+
+## What people see as one thing
+
+# $by: who. $on: whom. $sum: how it adds up. What follows is said after a comma: $n: how much. $who: whom, where that is not clear.
+beat-attack-full = { $by } hits { $on }: { $sum }
+beat-attack-partial = { $by } grazes { $on }: { $sum }
+beat-attack-failure = { $by } misses { $on }: { $sum }
+beat-disengage-ahead = { $by } gets away from { $on }: { $sum }
+beat-disengage-not-ahead = { $by } does not get away from { $on }: { $sum }
+beat-rush-ahead = { $by } catches up with { $on }: { $sum }
+beat-rush-not-ahead = { $by } does not catch { $on }: { $sum }
+beat-rise-ahead = { $by } gets up against { $on }: { $sum }
+beat-rise-not-ahead = { $by } is held down by { $on }: { $sum }
+beat-break-free-ahead = { $by } breaks free of { $on }: { $sum }
+beat-break-free-not-ahead = { $by } does not break free of { $on }: { $sum }
+beat-cover-passed = { $by } finds cover: { $sum }
+beat-cover-failed = { $by } finds no cover: { $sum }
+beat-rout-stands-firm = { $by } stands firm: { $sum }
+beat-rout-wavers = { $by } wavers: { $sum }
+tail-hurt = { $n } HP lost
+tail-hurt-who = { $who } loses { $n } HP
+tail-helpless = falls helpless
+tail-helpless-who = { $who } falls helpless
+tail-died = dies
+tail-died-who = { $who } dies
+tail-down = thrown to the ground
+tail-down-who = { $who } is thrown to the ground
+tail-crashed = crashes
+tail-crashed-who = { $who } crashes
+tail-recovered = out of the crash
+tail-recovered-who = { $who } is out of the crash
+tail-broke = a break
+tail-broke-who = a break against { $who }
+tail-shifted = a shift
+tail-shifted-who = a shift against { $who }
+tail-phase = chaos phase { $n }
+tail-phase-who = { $who } enters chaos phase { $n }
+tail-escaped = escapes
+tail-escaped-who = { $who } escapes

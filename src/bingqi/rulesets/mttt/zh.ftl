@@ -1017,3 +1017,42 @@ param-what = 何事
 param-why = 原因
 param-winner = 胜者
 param-won = 胜出
+
+## 人们看作一件事的
+
+# $by：谁。$on：对谁。$sum：怎样加出来的。逗号之后是后果：$n：多少。$who：落在谁身上，仅在不明时说。
+beat-attack-full = { $by }击中{ $on }：{ $sum }
+beat-attack-partial = { $by }擦中{ $on }：{ $sum }
+beat-attack-failure = { $by }未击中{ $on }：{ $sum }
+beat-disengage-ahead = { $by }甩开{ $on }：{ $sum }
+beat-disengage-not-ahead = { $by }没能甩开{ $on }：{ $sum }
+beat-rush-ahead = { $by }追上{ $on }：{ $sum }
+beat-rush-not-ahead = { $by }没能追上{ $on }：{ $sum }
+beat-rise-ahead = { $by }不顾{ $on }的阻挠站起：{ $sum }
+beat-rise-not-ahead = { $by }被{ $on }压制，没能站起：{ $sum }
+beat-break-free-ahead = { $by }挣脱{ $on }：{ $sum }
+beat-break-free-not-ahead = { $by }没能挣脱{ $on }：{ $sum }
+beat-cover-passed = { $by }找到掩蔽：{ $sum }
+beat-cover-failed = { $by }没能找到掩蔽：{ $sum }
+beat-rout-stands-firm = { $by }稳住阵脚：{ $sum }
+beat-rout-wavers = { $by }军心动摇：{ $sum }
+tail-hurt = 失去 { $n } 点 HP
+tail-hurt-who = { $who }失去 { $n } 点 HP
+tail-helpless = 陷入无助
+tail-helpless-who = { $who }陷入无助
+tail-died = 死亡
+tail-died-who = { $who }死亡
+tail-down = 倒地
+tail-down-who = { $who }倒地
+tail-crashed = 先导崩溃
+tail-crashed-who = { $who }先导崩溃
+tail-recovered = 脱离先导崩溃
+tail-recovered-who = { $who }脱离先导崩溃
+tail-broke = 先导突破
+tail-broke-who = 对{ $who }先导突破
+tail-shifted = 先导逆转
+tail-shifted-who = 对{ $who }先导逆转
+tail-phase = 进入第 { $n } 歪曲阶段
+tail-phase-who = { $who }进入第 { $n } 歪曲阶段
+tail-escaped = 成功逃离
+tail-escaped-who = { $who }成功逃离

@@ -20,6 +20,7 @@ from bingqi.rulesets.ragnarok.offers.why_not_there import why_not
 from bingqi.rulesets.ragnarok.packs.library import CONTENT
 from bingqi.rulesets.ragnarok.presentation.inspect import inspect_ref
 from bingqi.rulesets.ragnarok.presentation.log import WORDS
+from bingqi.rulesets.ragnarok.presentation.motions import MOTIONS
 from bingqi.rulesets.ragnarok.presentation.observation import STATES
 from bingqi.rulesets.ragnarok.presentation.questions import label
 from bingqi.rulesets.ragnarok.presentation.view import view
@@ -43,6 +44,7 @@ RULESET = ruleset(
     nothing_at_stake=harmless,
     outcome_summary=summary,
     outcome_metrics=metrics,
+    motions=MOTIONS,
     orders=("row",),
     harms=("fighter_lost", "fighter_wounded", "unit_fled", "routed"),
     contract=Contract(battles=300, rare_events=True),

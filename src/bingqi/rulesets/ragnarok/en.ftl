@@ -247,3 +247,31 @@ category-creature = creature
 category-war_machine = war machine
 category-titan = titan
 tally-shots = shots
+
+## What people see as one thing
+
+# $by: who. $on: whom. $sum: how it adds up. What follows is said after a comma: $n: how much. $who: whom, where that is not clear.
+beat-nerve-holds = { $by }: courage holds, { $sum }
+beat-nerve-fails = { $by }: courage fails, { $sum }
+beat-shots = { $sum }
+beat-attack = { $by } at { $on }: { $sum }
+beat-strength = Strength { $sum }
+beat-cover = cover { $sum }
+beat-press-on = { $by } rolls on: { $sum }
+beat-thrown = { $by }: { $sum }
+tail-lead = has the lead
+tail-lead-who = { $who } has the lead
+tail-wounded = loses { $n } health
+tail-wounded-who = { $who } loses { $n } health
+tail-lost = falls
+tail-lost-who = { $who } falls
+tail-hits-many = { $n ->
+    [0] no hit
+    [one] { $n } hit
+   *[other] { $n } hits
+}
+tail-damage-many = { $n ->
+    [0] no damage
+   *[other] { $n } damage
+}
+tail-lost-many = { $n } fall

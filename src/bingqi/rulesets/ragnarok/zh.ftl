@@ -247,3 +247,30 @@ category-creature = 生物
 category-war_machine = 战争机器
 category-titan = 泰坦
 tally-shots = 射击骰
+
+## 人们看作一件事的
+
+# $by：谁。$on：对谁。$sum：怎样加出来的。逗号之后是后果：$n：多少。$who：落在谁身上，仅在不明时说。
+beat-nerve-holds = { $by }稳住军心：{ $sum }
+beat-nerve-fails = { $by }军心动摇：{ $sum }
+beat-shots = { $sum }
+beat-attack = { $by }攻击{ $on }：{ $sum }
+beat-strength = 力量 { $sum }
+beat-cover = 掩护 { $sum }
+beat-press-on = { $by }重掷加值：{ $sum }
+beat-thrown = { $by }：{ $sum }
+tail-lead = 成为主动玩家
+tail-lead-who = { $who }成为主动玩家
+tail-wounded = 失去 { $n } 点生命
+tail-wounded-who = { $who }失去 { $n } 点生命
+tail-lost = 阵亡
+tail-lost-who = { $who }阵亡
+tail-hits-many = { $n ->
+    [0] 无一命中
+   *[other] 命中 { $n } 次
+}
+tail-damage-many = { $n ->
+    [0] 未造成伤害
+   *[other] { $n } 点伤害
+}
+tail-lost-many = { $n } 人阵亡

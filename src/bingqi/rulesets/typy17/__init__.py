@@ -27,6 +27,7 @@ from bingqi.rulesets.typy17.packs.snapshot import migrate
 from bingqi.rulesets.typy17.presentation.choices import describe_choice
 from bingqi.rulesets.typy17.presentation.inspect import inspect_ref
 from bingqi.rulesets.typy17.presentation.messages import WORDS, describe_event, label, part, prompt
+from bingqi.rulesets.typy17.presentation.motions import MOTIONS
 from bingqi.rulesets.typy17.presentation.observation import STATES, names
 from bingqi.rulesets.typy17.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.typy17.presentation.view import view
@@ -66,6 +67,7 @@ RULESET = ruleset(
     inspect_ref=inspect_ref,
     part=part,
     describe_choice=describe_choice,
+    motions=MOTIONS,
     concession=concession,
     gm_events=GM_EVENTS,
     unread=("swept", "last_seen", "spent"),

@@ -480,3 +480,58 @@ param-weapon = weapon
 param-why = why
 param-winner = winner
 param-zone = zone
+
+## What people see as one thing
+
+# $by: who. $on: whom. $sum: how it adds up. What follows is said after a comma: $n: how much. $who: whom, where that is not clear.
+beat-optical = A die is thrown: { $sum }
+beat-optical-found = { $by } spots { $on }: { $sum }
+beat-optical-nothing = { $by } spots { $on }, but the ground lets nothing be learned: { $sum }
+beat-optical-failed = { $by } does not spot { $on }: { $sum }
+beat-optical-silent = { beat-optical-failed }
+beat-electronic = { beat-optical }
+beat-electronic-found = { $by } picks up { $on }: { $sum }
+beat-electronic-nothing = { $by } picks up { $on }, but the ground lets nothing be learned: { $sum }
+beat-electronic-failed = { $by } does not pick up { $on }: { $sum }
+beat-electronic-silent = { $by } listens for { $on }, which sends out nothing: { $sum }
+beat-awareness-passed = { $by } gets through to its side: { $sum }
+beat-awareness-failed = { $by } does not get through to its side: { $sum }
+beat-thrown = { $by }: { $sum }
+beat-muster = The dice say who musters
+tail-aw = its AW is told
+tail-aw-who = { $who } tells its AW
+tail-intel = Intel { $n }
+tail-intel-who = Intel { $n } of { $who }
+tail-shared = Intel { $n } for all
+tail-shared-who = Intel { $n } of { $who } for all
+tail-maintained = it stays known
+tail-maintained-who = { $who } stays known
+tail-faded = and again
+tail-faded-who = that on { $who } too
+tail-struck = { $n ->
+    [one] hit once
+   *[other] hit { $n } times
+}
+tail-struck-who = { $who } is { tail-struck }
+tail-hurt = { $n } damage to troopers
+tail-hurt-who = { $n } damage to the troopers of { $who }
+tail-part = { $n } damage to the vehicle
+tail-part-who = { $n } damage to the vehicle of { $who }
+tail-suppressed = suppressed
+tail-suppressed-who = { $who } is suppressed
+tail-shaken = shaken
+tail-shaken-who = { $who } is shaken
+beat-hit-hits = { $by } attacks { $on }: { tail-hit-many }
+tail-hit-many = { $n ->
+    [0] no hit
+    [one] { $n } hit
+   *[other] { $n } hits
+}
+beat-through-through = { tail-through-many }
+tail-through-many = { $n ->
+    [0] none goes through
+    [one] { $n } goes through
+   *[other] { $n } go through
+}
+tail-aw-many = and { $n } others tell theirs
+tail-faded-many = that on { $n } others too

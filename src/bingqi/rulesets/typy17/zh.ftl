@@ -460,3 +460,53 @@ param-weapon = 武器
 param-why = 原因
 param-winner = 胜方
 param-zone = 部署区
+
+## 人们看作一件事的
+
+# $by：谁。$on：对谁。$sum：怎样加出来的。逗号之后是后果：$n：多少。$who：落在谁身上，仅在不明时说。
+beat-optical = 掷骰：{ $sum }
+beat-optical-found = { $by }目视发现{ $on }：{ $sum }
+beat-optical-nothing = { $by }目视发现{ $on }，但受地形所限一无所知：{ $sum }
+beat-optical-failed = { $by }目视未发现{ $on }：{ $sum }
+beat-optical-silent = { beat-optical-failed }
+beat-electronic = { beat-optical }
+beat-electronic-found = { $by }侦测到{ $on }的信号：{ $sum }
+beat-electronic-nothing = { $by }侦测到{ $on }的信号，但受地形所限一无所知：{ $sum }
+beat-electronic-failed = { $by }未侦测到{ $on }的信号：{ $sum }
+beat-electronic-silent = { $by }监听{ $on }，对方没有电磁信号：{ $sum }
+beat-awareness-passed = { $by }与己方联络成功：{ $sum }
+beat-awareness-failed = { $by }与己方联络失败：{ $sum }
+beat-thrown = { $by }：{ $sum }
+beat-muster = 掷骰决定谁来集结
+tail-aw = 公布 AW
+tail-aw-who = { $who }公布 AW
+tail-intel = 情报值 { $n }
+tail-intel-who = 对{ $who }的情报值 { $n }
+tail-shared = 己方全体的情报值达到 { $n }
+tail-shared-who = 己方全体对{ $who }的情报值达到 { $n }
+tail-maintained = 其情报得到维持
+tail-maintained-who = { $who }的情报得到维持
+tail-faded = 再次下降
+tail-faded-who = { $who }的也下降
+tail-struck = 被命中 { $n } 次
+tail-struck-who = { $who }被命中 { $n } 次
+tail-hurt = 人员受到 { $n } 点伤害
+tail-hurt-who = { $who }的人员受到 { $n } 点伤害
+tail-part = 载具受到 { $n } 点伤害
+tail-part-who = { $who }的载具受到 { $n } 点伤害
+tail-suppressed = 被压制
+tail-suppressed-who = { $who }被压制
+tail-shaken = 发生动摇
+tail-shaken-who = { $who }发生动摇
+beat-hit-hits = { $by }攻击{ $on }：{ tail-hit-many }
+tail-hit-many = { $n ->
+    [0] 无一命中
+   *[other] 命中 { $n } 次
+}
+beat-through-through = { tail-through-many }
+tail-through-many = { $n ->
+    [0] 无一击穿
+   *[other] 击穿 { $n } 次
+}
+tail-aw-many = 另有 { $n } 个单位公布 AW
+tail-faded-many = 另有 { $n } 个单位的也下降

@@ -7,92 +7,15 @@ from typing import Any, Literal
 import msgspec
 
 from bingqi.core.view import View, Words
+from bingqi.table.api.log_shapes import Beat, Flag, LogLine
 from bingqi.table.seats.seat import Role
 
-Flag = Literal[1]
-"""What is not so is left out."""
 Side = str
 Seat = str
 
 
 class Shape(msgspec.Struct):
     """A part of what is answered."""
-
-
-class Part(Shape):
-    """One summand of a number."""
-
-    label: Words
-    amount: int
-    rule: str
-
-
-class Die(Shape):
-    """A die that was thrown: the other's, one that does not count, one that lay there before."""
-
-    face: int
-    other: Flag | None = None
-    idle: Flag | None = None
-    before: Flag | None = None
-
-
-class Figure(Shape):
-    """A number that dice were added to, or that they met; without a total it is not to be known. `edge`: why so many dice were
-    thrown; what speaks for worse dice is negative."""
-
-    label: Words
-    parts: list[Part]
-    of: str = ""
-    of_name: Words = ""
-    total: int | None = None
-    edge: list[Part] = []
-
-
-class Sum(Shape):
-    """A number added up from dice, by their places; `base` stands in the place of dice, where none are thrown. What is `added` to
-    them, or to each, is left out where it may not be known."""
-
-    dice: list[int]
-    totals: list[int]
-    base: int = 0
-    added: int | None = None
-    each: Flag | None = None
-
-
-class SumRow(Shape):
-    """A number of whoever throws, and the one that it met."""
-
-    own: Sum
-    other: Sum | None = None
-
-
-class Rolled(Shape):
-    """A roll: who threw at whom, the dice, what was added to them, what that met, and what came of it. `totals` are the numbers
-    that met, of whoever threw and of those against them; `exceed`: the other had to be beaten, else to reach it was enough."""
-
-    what: Words
-    kind: str
-    sides: int
-    dice: list[Die]
-    totals: tuple[list[int], list[int]]
-    rows: list[SumRow]
-    by: str = ""
-    by_name: Words = ""
-    on: str = ""
-    on_name: Words = ""
-    mine: Figure | None = None
-    yours: Figure | None = None
-    exceed: Flag | None = None
-    result: Words | None = None
-
-
-class LogLine(Shape):
-    """What was told, and the chain of rules that made it happen; `parts` add up to the number that it tells."""
-
-    text: Words
-    rules: list[str]
-    parts: list[Part] = []
-    roll: Rolled | None = None
 
 
 class Choice(Shape):
@@ -265,6 +188,7 @@ class Frame(View, kw_only=True):
 
     seat: str
     log: dict[str, LogLine] = msgspec.field(default_factory=dict)
+    beats: dict[str, Beat] = msgspec.field(default_factory=dict)
     waiting: dict[str, Flag] = msgspec.field(default_factory=dict)
     prompt: Prompt | None = None
     outcome: Outcome | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -11,12 +12,15 @@ from bingqi.core.problems import shown
 from bingqi.core.text import Text
 from bingqi.table.live.frame_buffer import FrameBuffer
 from bingqi.table.live.table_renderer import NO_REQUEST, PendingRequest
+from bingqi.table.process.threads import STEPS, done_by
 from bingqi.table.wire.page_messages import Rate
 from bingqi.table.wire.plain import Plain
+from bingqi.table.wire.steps import Script
 
 Send = Callable[[bytes], Awaitable[None]]
 NOTHING = msgspec.Raw(b"{}")
 """The patch that changes nothing."""
+log = logging.getLogger(__name__)
 MOST_WAITING = 5
 """So many messages of its own wait for a page; of more, the oldest are dropped."""
 
@@ -33,21 +37,27 @@ class Feed:
         self.pending_since_seq = 0
         """The message with which the prompt came that it sees now."""
         self.pending_request: PendingRequest = NO_REQUEST
+        self.scripts: list[Script] = []
+        """How it came to what was sent last."""
 
     def news(self, frame_buffer: FrameBuffer, pending_request: PendingRequest, you: Plain, left: float | None) -> bytes | None:
         """The next message: the whole view first, then patches; None while nothing that the seat sees has changed. `left` are the
-        seconds to answer in, where there is a clock."""
+        seconds to answer in, where there is a clock. `steps` tells how many of what happened will follow (see `scripts`)."""
         now = frame_buffer.now()
         if now is self.sent and pending_request == self.pending_request and you == self.you:
             return None
         message: Plain = {"t": "view", "seq": self.seq + 1, "you": you, "view": now}
+        self.scripts = []
         if self.sent is not None:
+            self.scripts = frame_buffer.played_since(self.sent)
             changes, self.sent = frame_buffer.since(self.sent), now
             if changes == NOTHING and pending_request == self.pending_request and you == self.you:
                 return None
             message = {"t": "patch", "seq": self.seq + 1, "patch": changes}
             if you != self.you:
                 message["you"] = you
+            if self.scripts:
+                message["steps"] = sum(script.count for script in self.scripts)
         self.sent, self.you = now, you
         self.seq += 1
         if pending_request != self.pending_request:
@@ -72,6 +82,7 @@ class Connection:
         self.others: list[Plain] = []
         """What it is to be sent besides its view."""
         self.farewell: Text | None = None
+        self.playing: asyncio.Task[None] | None = None
         self.hung_up = False
         """Whether the line is to end without a farewell: the page will come again."""
 
@@ -83,6 +94,19 @@ class Connection:
     def send_problems(self, *problems: Text) -> None:
         """Tell this page alone what was wrong."""
         self.send_own({"t": "error", "faults": shown(problems)})
+
+    def _play(self, seq: int, scripts: list[Script]) -> None:
+        """Send what led to message `seq`, as soon as that is drawn. Nobody waits for it."""
+        if scripts:
+            self.playing = asyncio.create_task(self._played(seq, scripts))
+
+    async def _played(self, seq: int, scripts: list[Script]) -> None:
+        try:
+            made = [await done_by(STEPS, script.all_steps) for script in scripts]
+        except Exception:  # it is only a picture of what has happened
+            log.exception("what happened could not be shown")
+            made = []
+        self.send_own({"t": "steps", "seq": seq, "steps": [step for steps in made for step in steps]})
 
     def dismiss(self, notice: Text) -> None:
         """This page is to go."""
@@ -107,6 +131,7 @@ class Connection:
             new = news(self)
             if new is not None:
                 await self.send(new)
+                self._play(self.feed.seq, self.feed.scripts)
             if self.farewell is not None:
                 await self.send(msgspec.json.encode({"t": "bye", "faults": [self.farewell]}))
                 return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from time import monotonic
+from typing import NamedTuple
 
 import msgspec
 
@@ -17,9 +18,22 @@ from bingqi.table.store.table_store import GATHERING
 from bingqi.table.wire.frame import pictured
 from bingqi.table.wire.patch import patch
 from bingqi.table.wire.plain import Plain, plain
+from bingqi.table.wire.steps import Script
 
 REMEMBERED = 4
 """So many differences are kept for others."""
+
+
+PLAYED = 8
+"""Of so many frames it is remembered how they came about: a page that lags further behind is not shown that."""
+
+
+class Shown(NamedTuple):
+    """A frame, when it may be shown, and how it came about."""
+
+    at: float
+    frame: Plain
+    script: Script | None = None
 
 
 class FrameBuffer:
@@ -28,27 +42,32 @@ class FrameBuffer:
     def __init__(self, delay: float = 0, first: Plain | None = None, clock: Callable[[], float] = monotonic) -> None:
         """`first` is shown until anything else may be."""
         self.delay, self.clock = delay, clock
-        self.frames: deque[tuple[float, Plain]] = deque([(0.0, first)] if first is not None else [])
+        self.frames: deque[Shown] = deque([Shown(0.0, first)] if first is not None else [])
         """The frame that may be shown now, and those that may be shown later."""
+        self.recent: deque[Shown] = deque(self.frames, PLAYED)
+        """The last that were shown."""
         self.patched: Plain = {}
         self.patches: list[tuple[Plain, msgspec.Raw]] = []
         """The differences to the frame `patched` that were made."""
 
-    def show(self, frame: Plain) -> None:
-        """This is to be shown, as soon as it may be."""
-        if not self.frames or frame != self.frames[-1][1]:
-            self.frames.append((self.clock() + self.delay, frame))
+    def show(self, frame: Plain, script: Script | None = None) -> None:
+        """This is to be shown, as soon as it may be; the script tells how it came about."""
+        if not self.frames or frame != self.frames[-1].frame:
+            self.frames.append(Shown(self.clock() + self.delay, frame, script))
+            if len(self.frames) == 1:
+                self.recent.append(self.frames[0])
         self._drop_shown()
 
     def _drop_shown(self) -> None:
         now = self.clock()
-        while len(self.frames) > 1 and self.frames[1][0] <= now:
+        while len(self.frames) > 1 and self.frames[1].at <= now:
             self.frames.popleft()
+            self.recent.append(self.frames[0])
 
     def now(self) -> Plain:
         """The frame to be shown now."""
         self._drop_shown()
-        return self.frames[0][1]
+        return self.frames[0].frame
 
     def since(self, old: Plain) -> msgspec.Raw:
         """What turns `old` into the frame to be shown now, made once for all who had the same."""
@@ -61,9 +80,14 @@ class FrameBuffer:
             self.patches = [*self.patches, (old, found)][-REMEMBERED:]
         return found
 
+    def played_since(self, old: Plain) -> list[Script]:
+        """How it came from that frame to the one to be shown now; nothing where that was too long ago."""
+        at = next((n for n, one in enumerate(self.recent) if one.frame is old), None)
+        return [] if at is None else [one.script for one in [*self.recent][at + 1 :] if one.script is not None]
+
     def next(self) -> float | None:
         """The seconds until another frame may be shown; None if there is none yet."""
-        return self.frames[1][0] - self.clock() if len(self.frames) > 1 else None
+        return self.frames[1].at - self.clock() if len(self.frames) > 1 else None
 
 
 def not_yet(table_state: TableState, delay: float) -> Plain:

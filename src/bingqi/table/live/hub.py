@@ -297,7 +297,7 @@ class Hub:
         """Show what was drawn: set the clocks, wake the writers, have odds found, and bots play."""
         self.pending, self.moved = result.drawn.pending, result.move
         for viewer, frame in result.drawn.frames.items():
-            self.buffers.setdefault(viewer, FrameBuffer()).show(frame)
+            self.buffers.setdefault(viewer, FrameBuffer()).show(frame, result.drawn.scripts.get(viewer))
         hurried = {seat.name: self.pending[seat.viewer] for seat in self.seats.values() if self._on_the_clock(seat)}
         room = self.table_state if isinstance(self.table_state, Room) else None
         self.timing.set_clocks(hurried, [name for name in hurried if room and room.is_answered_for(self.seats[name].viewer)])

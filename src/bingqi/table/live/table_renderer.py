@@ -14,6 +14,7 @@ from bingqi.table.seats.table_state import TableState
 from bingqi.table.wire.frame import frame, pictured
 from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.plain import Plain, plain
+from bingqi.table.wire.steps import Mark, Script, mark, script
 
 
 class PendingRequest(NamedTuple):
@@ -36,6 +37,17 @@ class RenderedTable(NamedTuple):
     pending: dict[str, PendingRequest]
     """What those are asked who are."""
     frames: dict[str, Plain]
+    scripts: dict[str, Script]
+    """What happened between the frame before and this one, where anything did."""
+
+
+class Drawn(NamedTuple):
+    """A battle as it was drawn for some eyes, after which move, and where it was then."""
+
+    move: int
+    battle: Plain
+    mark: Mark | None = None
+    script: Script | None = None
 
 
 class TableRenderer:
@@ -43,8 +55,8 @@ class TableRenderer:
 
     def __init__(self) -> None:
         self.log_feeds: dict[str, LogFeed] = {}
-        self.battles: dict[str, tuple[int, Plain]] = {}
-        """The battle as it was drawn last for some eyes, and after which move."""
+        self.battles: dict[str, Drawn] = {}
+        """The battle as it was drawn last for some eyes."""
 
     def drawn(self, table_state: TableState, move: int, viewer: Collection[str], about: TableInfo, odds: Found) -> RenderedTable:
         """The table after move number `move`, for these eyes."""
@@ -54,28 +66,29 @@ class TableRenderer:
         for who, (ask, shown) in odds.items():
             if who in frames and "prompt" in frames[who] and shown and found.get(who) == ask:
                 frames[who]["prompt"] = {**frames[who]["prompt"], **shown}
-        return RenderedTable(found, frames)
+        scripts = {who: one.script for who in frames if (one := self.battles[who]).script is not None and one.move == move}
+        return RenderedTable(found, frames, scripts)
 
     def _frame(self, table_state: TableState, move: int, viewer: str, table: Plain) -> Plain:
-        if self.battles.get(viewer, (-1, {}))[0] != move:
-            self.battles[viewer] = move, self._battle(table_state, viewer)
-        return {**self.battles[viewer][1], "table": table}
+        last = self.battles.get(viewer)
+        if last is None or last.move != move:
+            self.battles[viewer] = self._battle(table_state, move, viewer, last)
+        return {**self.battles[viewer].battle, "table": table}
 
-    def _battle(self, table_state: TableState, viewer: str) -> Plain:
+    def _battle(self, table_state: TableState, move: int, viewer: str, last: Drawn | None) -> Drawn:
         if isinstance(table_state, Aside):
-            return table_state.drawn(viewer)
-        if isinstance(table_state, Room):
-            drawn = frame(
-                table_state.session,
-                viewer,
-                self.log_feeds.setdefault(viewer, LogFeed(viewer)),
-                table_state.present,
-                table_state.thrown,
-            )
-            if table_state.is_answered_for(viewer):  # it would be gone before anybody has read it
-                del drawn["prompt"]
-            return drawn
-        return pictured(table_state.rules, table_state.rules.observe(table_state.start, viewer), viewer)
+            return Drawn(move, table_state.drawn(viewer))
+        if not isinstance(table_state, Room):
+            return Drawn(move, pictured(table_state.rules, table_state.rules.observe(table_state.start, viewer), viewer))
+        session = table_state.session
+        feed = self.log_feeds.setdefault(viewer, LogFeed(viewer))
+        drawn = frame(session, viewer, feed, table_state.present, table_state.thrown)
+        if table_state.is_answered_for(viewer):  # it would be gone before anybody has read it
+            del drawn["prompt"]
+        happened = None
+        if last is not None and last.mark is not None:
+            happened = script(viewer, last.mark, (last.battle, drawn), session, feed.now)
+        return Drawn(move, drawn, mark(session, feed.now), happened)
 
 
 def pending_request(table_state: TableState, viewer: str) -> PendingRequest:

@@ -33,7 +33,8 @@ def frame(
     rules = session.rules
     known = rules.observe(session.state, seat)
     drawn = pictured(rules, known, seat)
-    drawn["log"] = (log_feed or LogFeed(seat)).up_to_now(session, known)
+    log = (log_feed or LogFeed(seat)).up_to_now(session, known)
+    drawn["log"], drawn["beats"] = log.lines, log.beats
     drawn["waiting"] = dict.fromkeys(waited_for(session, people, thrown), 1)
     ask = pending_for(session, seat, people, thrown)
     if ask is not None:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from sys import intern
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
 from bingqi.core.dice.roll_sums import Sum, rows_of
 from bingqi.core.dice.tally import Part, telling
-from bingqi.core.event import Entry, visible
+from bingqi.core.event import Entry, seen_by, visible
 from bingqi.core.replay_log import Response
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
+from bingqi.core.staging import Beat, Beats, Played, played, sentence
 from bingqi.core.text import Text
 from bingqi.table.wire.plain import Plain, plain
 
@@ -25,51 +26,106 @@ Lines = dict[str, msgspec.Raw]
 # --- The log -------------------------------------------------------------------------------------------------------------
 
 
+class End(NamedTuple):
+    """Where a beat ends: in which turn, after how many of its entries, with which line."""
+
+    turn: int
+    entries: int
+    line: int
+
+
+class Log:
+    """What a seat was told: lines by their numbers, and the beats that they belong to, by theirs, in JSON, for that is small; and
+    where each beat ends."""
+
+    def __init__(self, lines: Lines | None = None, beats: Lines | None = None, ends: list[End] | None = None) -> None:
+        self.lines: Lines = lines or {}
+        self.beats: Lines = beats or {}
+        self.ends = ends or []
+
+    def copy(self) -> Log:
+        return Log(dict(self.lines), dict(self.beats), list(self.ends))
+
+
 class LogFeed:
-    """The log as a seat is told it: lines by their numbers, each as JSON, for that is small. What was told of turns that are over
-    is remembered."""
+    """The log as a seat is told it, each line made once. What was told of turns that are over is remembered."""
 
     def __init__(self, seat: str) -> None:
         self.seat = seat
-        self.lines: Lines = {}
+        self.over = self.now = Log()
+        """Of the turns that are over, and as it was told last."""
         self.turns = self.rewound = 0
-        """So many turns are in the lines, and so often things had been taken back then."""
+        """So many turns are in the log, and so often things had been taken back then."""
 
-    def after(self, session: Session[Any], turns: int, observed: Any) -> Lines:
-        """The lines of the first turns, of at least as many as were asked for before."""
-        self.take_in(session, turns, observed)
-        return dict(self.lines)
+    @property
+    def lines(self) -> Lines:
+        """The lines of the turns that are over."""
+        return self.over.lines
 
     def take_in(self, session: Session[Any], turns: int, observed: Any) -> None:
-        """Have `lines` hold what was told of the first turns."""
+        """Remember what was told of the first turns, of at least as many as were asked for before."""
         if session.rewound != self.rewound:
-            self.lines, self.turns, self.rewound = {}, 0, session.rewound
-        for turn in session.past_turns[self.turns : turns]:
-            self._add(self.lines, session.rules, observed, turn.responses, turn.entries)
+            self.over, self.turns, self.rewound = Log(), 0, session.rewound
+        for n, turn in enumerate(session.past_turns[self.turns : turns], self.turns):
+            self._add(self.over, session.rules, observed, turn.responses, turn.entries, n)
         self.turns = turns
 
-    def up_to_now(self, session: Session[Any], observed: Any) -> Lines:
-        """All lines, the last turn's among them as far as it has come."""
-        now = self.after(session, len(session.past_turns), observed)
+    def up_to_now(self, session: Session[Any], observed: Any) -> Log:
+        """The whole log, the last turn's part of it as far as that has come."""
+        turns = len(session.past_turns)
+        self.take_in(session, turns, observed)
+        self.now = self.over.copy()
         if session.outcome is None:
-            self._add(now, session.rules, observed, session.responses, session.battle.log or ())
-        return now
+            self._add(self.now, session.rules, observed, session.responses, session.battle.log or (), turns)
+        return self.now
 
     def _add(
-        self,
-        lines: Lines,
-        rules: Ruleset[Any],
-        observed: Any,
-        responses: Sequence[Response],
-        entries: Sequence[Entry],
+        self, log: Log, rules: Ruleset[Any], observed: Any, responses: Sequence[Response], entries: Sequence[Entry], turn: int
     ) -> None:
-        """The lines of a turn. Where anything in it is secret, what was chosen is not told."""
-        seen = visible(entries, self.seat)
-        found = [line for line in [_line(rules, observed, entry) for entry in seen] if line is not None]
-        if found and len(seen) == len(entries) and (chosen := rules.describe_choice(observed, responses)) is not None:
-            found.insert(0, {"text": chosen, "rules": found[0]["rules"]})
-        for line in found:
-            lines[intern(str(len(lines) + 1))] = _shared(msgspec.json.encode(plain(line)))
+        """The lines of a turn, and its beats. Where anything in it is secret, what was chosen is not told."""
+        told = [(n, entry, text) for n, entry, text in _told(rules, observed, entries, self.seat)]
+        hides = any(not seen_by(entry, self.seat) for entry in entries)
+        beats, lines, number = Beats(len(log.beats)), [], len(log.lines)
+        if told and not hides and (chosen := rules.describe_choice(observed, responses)) is not None:
+            lines.append({"text": chosen, "rules": told[0][1].rules})
+            lines[0]["beat"] = beats.add(number + 1, chosen, None)
+        ends: dict[int, int] = {}
+        for n, entry, text in told:
+            one = played(rules, entry, text)
+            line = _line(rules, observed, entry, text) | _motion(one)
+            lines.append(line)
+            line["beat"] = beats.add(number + len(lines), text, one)
+            ends[line["beat"]] = n + 1
+        for line in lines:
+            log.lines[intern(str(len(log.lines) + 1))] = _shared(msgspec.json.encode(plain(line)))
+        for beat in beats.beats:
+            log.beats[intern(str(beat.n))] = _shared(msgspec.json.encode(plain(_beat(rules, observed, beat))))
+            log.ends.append(End(turn, ends.get(beat.n, 0), beat.last))
+
+
+def _told(rules: Ruleset[Any], observed: Any, entries: Sequence[Entry], seat: str) -> Iterator[tuple[int, Entry, Text]]:
+    """The entries of a turn that a seat reads, with their places in it and their texts."""
+    for n, entry in enumerate(entries):
+        for seen in visible([entry], seat):
+            if (text := rules.describe_event(observed, seen)) is not None:
+                yield n, seen, text
+
+
+def _motion(one: Played | None) -> Plain:
+    """How a line plays. Of rolls, the roll says who and at whom."""
+    if one is None:
+        return {}
+    told: Plain = {"motion": one.motion.kind}
+    if one.roll is None:
+        named = {"by": one.by, "to": one.to, "at": one.at, "n": one.n}
+        told |= {key: value for key, value in named.items() if value not in ("", None)}
+    return told | ({} if one.result is None else {"came": one.result})
+
+
+def _beat(rules: Ruleset[Any], observed: Any, beat: Beat) -> Plain:
+    told: Plain = {"kind": beat.kind or "other", "text": sentence(rules, observed, beat), "lines": (beat.first, beat.last)}
+    told |= {key: id for key, id in (("by", beat.by), ("to", beat.to)) if id}
+    return told | ({} if beat.result is None else {"came": beat.result})
 
 
 @lru_cache(maxsize=1024)
@@ -78,11 +134,8 @@ def _shared(line: bytes) -> msgspec.Raw:
     return msgspec.Raw(line)
 
 
-def _line(rules: Ruleset[Any], observed: Any, entry: Entry) -> Plain | None:
+def _line(rules: Ruleset[Any], observed: Any, entry: Entry, text: Text) -> Plain:
     """A text and the chain of rules that made it happen; a number with its parts; a roll with all that belongs to it."""
-    text = rules.describe_event(observed, entry)
-    if text is None:
-        return None
     line: Plain = {"text": text, "rules": entry.rules}
     if entry.event == "reckoned":
         line["parts"] = _parts(rules, observed, telling(entry.args[1]))

@@ -14,6 +14,7 @@ from bingqi.rulesets.death_drive.model.state import ROUND, SECRET, State
 from bingqi.rulesets.death_drive.model.words import ZONES
 from bingqi.rulesets.death_drive.offers.acts import FIELD
 from bingqi.rulesets.death_drive.presentation.badges import badges
+from bingqi.rulesets.death_drive.presentation.looks import look
 from bingqi.rulesets.death_drive.presentation.names import both, character_name, clock_name, effect_name, name
 from bingqi.rulesets.death_drive.scenes.clocks import segments
 from bingqi.rulesets.death_drive.scenes.quiet import takes_part
@@ -55,7 +56,7 @@ def piece(observed: State, c: Character, n: int) -> Piece:
     glyph = c.stat.look or called["zh"][0]
     drawn = Piece(f"{FIELD}/{c.zone or GATHERING}", f"{glyph}{c.number}" if c.number else glyph, called, c.side, n)
     fill(observed, c, drawn)
-    drawn.badges = badges(observed, c)
+    drawn.look, drawn.badges = look(observed.bundle, c), badges(observed, c)
     if observed.phase == "ticks":
         drawn.corner = str(c.wait)
         drawn.facts.append(Text("waits", {"n": c.wait}))

@@ -17,6 +17,7 @@ from bingqi.rulesets.frontline.model.board import BOARD, cell_name, place_of
 from bingqi.rulesets.frontline.model.names import item_name, name, power_name
 from bingqi.rulesets.frontline.model.state import Declared, State
 from bingqi.rulesets.frontline.packs.lacking import verdicts
+from bingqi.rulesets.frontline.presentation.looks import look
 from bingqi.rulesets.frontline.sight.light import BRIGHT, DARK, MAGIC, light_levels
 
 LIT = {MAGIC: "dark", DARK: "dark", BRIGHT: ""}
@@ -138,6 +139,7 @@ def piece(state: State, id: str, at: str, level: int) -> Piece:
         badges.append(Text("effect-in-the-dark"))
     letter = {"en": c.label.en[:1], "zh": c.label.zh[:1]}
     drawn = Piece(at, letter, {"en": c.label.en, "zh": c.label.zh}, c.side, badges=badges, gauges={"hp": (c.hp, c.hp_max)})
+    drawn.look = look(c.kind, c.stat)
     drawn.facts = [Text("armour-class", {"n": armour(state, c, Tally("ac", False)).sum})]
     return drawn
 

@@ -14,6 +14,7 @@ from bingqi.rulesets.mttt.model.state import BEYOND, Entry, State, bands, distan
 from bingqi.rulesets.mttt.model.unit import NO_TICK, Unit, able, present
 from bingqi.rulesets.mttt.movement.distances import BANDS, band, visual_distance
 from bingqi.rulesets.mttt.presentation.badges import badges
+from bingqi.rulesets.mttt.presentation.looks import look
 from bingqi.rulesets.mttt.presentation.names import both, entry_name, name, names, tactic_name, unit_name, window_name
 from bingqi.rulesets.mttt.presentation.spell_text import deeds
 
@@ -84,7 +85,7 @@ def piece(observed: State, origin: str, unit: Unit) -> Piece:
     """Somebody on the battlefield: her Priority, what is left of her, her mana, and what lasts on her."""
     glyph = both(unit.group.glyph if unit.group is not None else unit.stat.glyph)
     drawn = Piece(place(observed, origin, unit.id), glyph, unit_name(observed, unit), unit.side, level(observed, origin, unit.id))
-    drawn.badges = badges(observed, unit)
+    drawn.look, drawn.badges = look(observed.bundle, unit), badges(observed, unit)
     if takes_turns(unit):
         drawn.corner = str(unit.priority)
         drawn.facts.append(Text("priority-of", {"n": unit.priority}))

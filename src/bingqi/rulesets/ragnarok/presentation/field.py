@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bingqi.core.text import Text
 from bingqi.core.view import FieldBoard, Ground, Piece, Spot, Words
 from bingqi.rulesets.ragnarok.model.state import Fighter, State, Unit, present
+from bingqi.rulesets.ragnarok.presentation.looks import look
 from bingqi.rulesets.ragnarok.presentation.names import both, fighter_name, glyph
 from bingqi.rulesets.ragnarok.setup.zones import zone_of
 
@@ -55,7 +56,7 @@ def fighters(observed: State) -> dict[str, Piece]:
 def fighter(observed: State, unit: Unit, one: Fighter) -> Piece:
     """A fighter on the table: with the letter of the unit; whoever leads it is marked."""
     drawn = Piece(f"{FIELD}/{one.x},{one.y}", glyph(unit.card), fighter_name(observed, one), unit.side)
-    drawn.radius = one.radius
+    drawn.radius, drawn.look = one.radius, look(unit.card)
     if one.profile.health > 1:
         drawn.gauges["health"] = one.health, one.profile.health
     commands = observed.players[unit.side].commander == one.id

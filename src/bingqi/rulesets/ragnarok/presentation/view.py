@@ -11,6 +11,7 @@ from bingqi.rulesets.ragnarok.model.state import Player, Row, State, Unit, clock
 from bingqi.rulesets.ragnarok.ordering.modes import lays_row
 from bingqi.rulesets.ragnarok.ordering.rows import to_order
 from bingqi.rulesets.ragnarok.presentation.field import FIELD, field, fighters
+from bingqi.rulesets.ragnarok.presentation.looks import look
 from bingqi.rulesets.ragnarok.presentation.names import both, camp_name, glyph, unit_name
 
 ROWS, COMPANIES = "rows", "companies"
@@ -61,13 +62,17 @@ def card(observed: State, side: str, unit: str, n: int, aside: bool) -> Piece:
     """A card that one may know."""
     badges: list[Words] = [Text("cr-aside")] if aside else []
     called = Text("cr-card", {"unit": unit_name(observed, unit), "n": n + 1})
-    return Piece(f"{ROWS}/{side}", glyph(observed.units[unit].card), called, side, n, badges=badges)
+    return Piece(
+        f"{ROWS}/{side}", glyph(observed.units[unit].card), called, side, n, badges=badges, look=look(observed.units[unit].card)
+    )
 
 
 def piece(observed: State, unit: Unit, n: int) -> Piece:
     """CRX-3 A unit, with how many are left of it."""
     called = unit_name(observed, unit.id)
-    drawn = Piece(f"{COMPANIES}/{unit.side}", glyph(unit.card), called, unit.side, n, badges=badges(observed, unit))
+    drawn = Piece(
+        f"{COMPANIES}/{unit.side}", glyph(unit.card), called, unit.side, n, badges=badges(observed, unit), look=look(unit.card)
+    )
     all_ = sum([one.unit == unit.id for one in observed.fighters.values()])
     drawn.gauges["fighters"] = (len(fighters_of(observed, unit.id)), all_)
     return drawn

@@ -13,6 +13,7 @@ from bingqi.rulesets.typy17.course.victory import destroyed_by
 from bingqi.rulesets.typy17.model.card import UNKNOWN
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit, where
 from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.presentation.looks import look
 from bingqi.rulesets.typy17.presentation.names import BOARD, both, item_name, name, weapon_name
 from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies
 from bingqi.rulesets.typy17.recon.fog import hides, hides_markers, intel_of
@@ -102,6 +103,7 @@ def marks(observed: State, seat: str) -> dict[str, Overlay]:
 def piece(observed: State, seat: str, unit: Unit) -> Piece:
     """A unit that stands on the map: what is known of it, its hit points and points of action, and what lasts on it."""
     drawn = Piece(f"{BOARD}/{unit.cell}", glyph(unit), name(observed, unit.id), unit.side, badges=badges(observed, seat, unit))
+    drawn.look = look(unit.card, observed.bundle)
     drawn.corner, drawn.signs = (
         corner(observed, seat, unit),
         "".join([SIGNS[word] for word, is_so in lasting(observed, unit) if is_so]),

@@ -1,0 +1,299 @@
+"""Staging: what happened, as people see it: entries that belong together are one beat, with one sentence.
+
+A rule set declares in one table how its events play (`Ruleset.motions`), by their names; of rolls by "rolled-" and what they are
+thrown for, or "rolled". It draws nothing. An event that is not in the table belongs to the beat that is on, and is not in its
+sentence; before the first beat of a turn it leads to that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
+
+import msgspec
+
+from bingqi.core.dice.roll_entry import RollEntry, roll_of
+from bingqi.core.dice.roll_sums import met
+from bingqi.core.event import Entry, parameters
+from bingqi.core.requests import NOTHING
+from bingqi.core.text import Text
+
+if TYPE_CHECKING:
+    from bingqi.core.ruleset import Ruleset
+
+Kind = Literal[
+    "turn",
+    "act",
+    "attack",
+    "shot",
+    "check",
+    "recon",
+    "clash",
+    "hurt",
+    "heal",
+    "fall",
+    "move",
+    "line",
+    "reveal",
+    "share",
+    "declare",
+    "resolve",
+    "counter",
+    "priority",
+    "crash",
+    "rout",
+    "rally",
+    "clock",
+    "gauge",
+    "gain",
+    "lose",
+    "place",
+    "other",
+]
+"""What a motion is: all that a table knows how to play.
+
+`turn`: whose turn, round or phase it is · `act`: what somebody is about to do · `attack`: at whom, with dice, from near or far ·
+`shot`: a volley · `check`: any other dice · `recon`: dice that find something out · `clash`: dice against dice · `hurt`, `heal`,
+`gauge`: a number falls, rises, or either · `fall`: somebody is dead or gone · `move` · `line`: a border between the sides moves ·
+`reveal`: what was hidden is seen, a card is turned · `share`: others come to know it · `declare`: an act that waits, as a card ·
+`resolve`: it takes effect · `counter`: it comes to nothing · `priority`: a place on the scale of turns · `crash`: somebody breaks ·
+`rout`, `rally` · `clock`: time goes on · `gain`, `lose`: a condition · `place`: somebody takes a place · `other`.
+"""
+KINDS: tuple[str, ...] = get_args(Kind)
+DICE = frozenset({"attack", "shot", "check", "recon", "clash"})
+"""The kinds that say what a beat is about, whatever it began with."""
+ACTS = frozenset(KINDS) - {"turn", "clock"}
+"""The kinds of beats that what follows from an act may join."""
+
+
+AS_LOGGED, LAST = "*", "^"
+
+
+class Motion(NamedTuple):
+    """How an event plays. `by`, `to`, `at` and `n` are the names of its parameters that say who does it, to whom, where it leads,
+    and the number that counts; of rolls the entry says that."""
+
+    kind: Kind
+    by: str = ""
+    to: str = ""
+    at: str = ""
+    n: str = ""
+    joins: Collection[str] = ()
+    """The kinds of beats that it goes on with, if they are of the same doer. With all others it begins a beat of its own."""
+    anybody: bool = False
+    """Whether it joins whoever the doer is."""
+    says: str = ""
+    """How it is said in the sentence of a beat. Of events: the message `tail-` and this, with `n`, or `tail-` and this and `-who`,
+    with `who` and `n`, where it befalls somebody else than was named last; `AS_LOGGED`: as the log has it; without it, it is not
+    said there; `LAST`: of several, as of the cells of a walk, the last as the log has it. Numbers that are said of the same in the
+    same way are added up. Of rolls: `beat-`, this and "-" and the result, with `by`, `on`, `sum` and, where they count something,
+    `n`; without it, as the log has it."""
+    of_others: bool = False
+    """Whether it is said only where it befalls somebody else than the doer of the beat, or nothing else is said."""
+    came: str = ""
+    """Of events: the parameter that says what came of it, by the names of `outcomes`."""
+    many: bool = False
+    """Whether what follows is told by its number, whomever it befalls: `tail-`, this and `-many`, with `n`: of rolls and numbers
+    all that they come to, of events how many there were, if more than one."""
+    outcomes: Mapping[str, int] = NOTHING
+    """Of rolls: what each result is: 1 good for whoever threw, 2 very good; all others are -1."""
+    board: str = ""
+    """The board on which the cell lies that `at` is."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """An entry as it plays: who, to whom, where to, how much, what came of it; what is not known, or there is not, is empty."""
+
+    motion: Motion
+    text: Text
+    by: str = ""
+    to: str = ""
+    at: str = ""
+    n: int | None = None
+    result: int | None = None
+    roll: RollEntry | None = None
+
+
+def motion_of(rules: Ruleset[Any], entry: Entry) -> Motion | None:
+    """How an entry plays by the table of its rule set; None where that does not have it."""
+    if entry.event == "reckoned":
+        return rules.motions.get(f"reckoned-{entry.args[0]}") or rules.motions.get("reckoned")
+    if entry.event != "rolled":
+        return rules.motions.get(entry.event)
+    return rules.motions.get(f"rolled-{roll_of(entry.args[0]).what}") or rules.motions.get("rolled") or Motion("check")
+
+
+def played(rules: Ruleset[Any], entry: Entry, text: Text) -> Played | None:
+    """An entry that a seat was told as this text, as it plays there."""
+    motion = motion_of(rules, entry)
+    if motion is None:
+        return None
+    if entry.event == "rolled":
+        roll = roll_of(entry.args[0])
+        n = roll.n[0] if roll.n else None
+        result = (motion.outcomes.get(roll.result, -1) if n != 0 else -1) if motion.outcomes and roll.result else None
+        return Played(motion, text, roll.by, roll.on, "", n, result, roll)
+    args = dict(zip(parameters(rules.events[entry.event]), entry.args, strict=False))
+    if entry.event == "reckoned":
+        return Played(motion, text, _id(args.get("of")), _id(args.get("on")), "", sum([part[1] for part in args["parts"]]))
+    at, n, came = args.get(motion.at), args.get(motion.n), args.get(motion.came)
+    return Played(
+        motion,
+        text,
+        _id(args.get(motion.by)),
+        _id(args.get(motion.to)),
+        "" if at is None else f"{motion.board}/{at}" if motion.board else str(at),
+        int(n) if isinstance(n, int) else None,
+        motion.outcomes.get(came, -1) if isinstance(came, str) else None,
+    )
+
+
+def _id(arg: object) -> str:
+    """Of several, as where all of a side are meant, nobody."""
+    return arg if isinstance(arg, str) else ""
+
+
+class Beat:
+    """Entries that are seen as one thing."""
+
+    def __init__(self, n: int, first: int) -> None:
+        self.n, self.first, self.last = n, first, first
+        self.kind: Kind | None = None
+        self.by = self.to = ""
+        self.result: int | None = None
+        self.of: list[Played] = []
+        self.led_by: Text | None = None
+        """What is said where nothing else is."""
+
+    def takes(self, one: Played) -> bool:
+        """Whether it goes on with this."""
+        if self.kind is None:
+            return True
+        return self.kind in one.motion.joins and (one.motion.anybody or not one.by or one.by == self.by)
+
+    def add(self, one: Played) -> None:
+        kind = one.motion.kind
+        if self.kind is None or self.kind == "act" or (kind in DICE and self.kind not in DICE):
+            self.kind = kind
+        self.by = self.by or one.by
+        self.to = self.to or one.to
+        if self.result is None or (one.motion.many and one.result is not None and one.result > self.result):
+            self.result = one.result
+        self.of.append(one)
+
+
+class Beats:
+    """The beats of a turn, as they come. `before`: so many there were before it."""
+
+    def __init__(self, before: int) -> None:
+        self.before = before
+        self.beats: list[Beat] = []
+
+    def add(self, line: int, text: Text, one: Played | None) -> int:
+        """The number of the beat to which a line belongs."""
+        last = self.beats[-1] if self.beats else None
+        if last is None or (one is not None and not last.takes(one)):
+            last = Beat(self.before + len(self.beats) + 1, line)
+            self.beats.append(last)
+        last.last, last.led_by = line, last.led_by or text
+        if one is not None:
+            last.add(one)
+        return last.n
+
+
+def sentence(rules: Ruleset[Any], observed: Any, beat: Beat) -> Text:
+    """A beat in one sentence."""
+    telling = [one for one in beat.of if one.motion.kind != "act"]
+    telling = [one for one in telling if not one.motion.of_others or (one.to or one.by) != beat.by] or telling[:1] or beat.of[:1]
+    text, last_named = None, ""
+    for one in _together(telling):
+        clause = _clause(rules, observed, one, last_named, text is None)
+        if clause is not None:
+            text = clause if text is None else Text("beat-and", {"head": text, "tail": clause})
+            last_named = one.to or one.by or last_named
+    assert beat.led_by is not None
+    return text or beat.led_by
+
+
+def _together(telling: Sequence[Played]) -> list[Played]:
+    """The same with what is said in one, where the first of it stands."""
+    found: dict[Any, Played] = {}
+    for place, one in enumerate(telling):
+        key = _key(one) if place or one.roll is not None or one.motion.says == LAST else None
+        before = found.get(key) if key is not None else None
+        if before is not None and one.motion.says != LAST:
+            one = msgspec.structs.replace(before, n=sum([1 if it.n is None else it.n for it in (before, one)]))
+        found[place if key is None else key] = one
+    return list(found.values())
+
+
+def _key(one: Played) -> object:
+    """What is said in one has this in common; None of what stands for itself."""
+    motion = one.motion
+    if motion.many or motion.says == LAST:
+        return motion.says, motion.kind
+    adds_up = one.n is not None and one.roll is None and motion.says not in ("", AS_LOGGED)
+    return (motion.says, one.to or one.by) if adds_up else None
+
+
+def _clause(rules: Ruleset[Any], observed: Any, one: Played, last_named: str, first: bool) -> Text | None:
+    """What is said of an entry after somebody was named; None where it goes without saying."""
+    says = one.motion.says
+    if one.motion.many and one.n is not None and not first:
+        return Text(f"tail-{says}-many", {"n": one.n})
+    if one.roll is not None:
+        return _rolled(rules, observed, one) if first or one.motion.kind in DICE else None
+    if first or says in (AS_LOGGED, LAST) or not one.motion.joins:
+        return one.text
+    if not says:
+        return None
+    whom = one.to or one.by
+    n = {} if one.n is None else {"n": one.n}
+    if whom in ("", last_named):
+        return Text(f"tail-{says}", n)
+    return Text(f"tail-{says}-who", {"who": rules.name(observed, whom), **n})
+
+
+def _rolled(rules: Ruleset[Any], observed: Any, one: Played) -> Text:
+    roll, says = one.roll, one.motion.says
+    assert roll is not None
+    if not says or roll.result not in one.motion.outcomes:
+        return one.text
+    names = {key: rules.name(observed, id) for key, id in (("by", roll.by), ("on", roll.on)) if id}
+    n = {} if one.n is None else {"n": one.n}
+    return Text(_said_of(says, roll.result), {**names, **n, "sum": met(roll)})
+
+
+def _said_of(says: str, result: str) -> str:
+    """The message for a roll; of one of which the total is all without a result."""
+    return f"beat-{says}-{result}" if result else f"beat-{says}"
+
+
+def wanted(motions: Mapping[str, Motion]) -> dict[str, str]:
+    """The messages that a table of motions needs, each with what wants it."""
+    found: dict[str, str] = {}
+    for name, motion in motions.items():
+        found |= {f"tail-{motion.says}-many": f"motion {name}" for _ in range(motion.many)}
+        if motion.says and name.startswith("rolled"):
+            found |= {_said_of(motion.says, result): f"motion {name}" for result in motion.outcomes}
+        elif motion.says not in ("", AS_LOGGED, LAST) and not name.startswith("reckoned"):
+            found |= {f"tail-{motion.says}": f"motion {name}"}
+            if motion.to or motion.by:
+                found[f"tail-{motion.says}-who"] = f"motion {name}"
+    return found
+
+
+def check_motions(motions: Mapping[str, Motion], events: Mapping[str, Any]) -> None:
+    """Raises ValueError where a table names an event, a parameter or a kind that there is not."""
+    for name, motion in motions.items():
+        if name.partition("-")[0] in ("rolled", "reckoned"):
+            continue
+        if name not in events:
+            raise ValueError(f'motions: no event "{name}"')
+        used = {motion.by, motion.to, motion.at, motion.n, motion.came} - {""}
+        lacking = sorted(used - set(parameters(events[name])))
+        if lacking:
+            raise ValueError(f'motions: {name}: no parameter "{lacking[0]}"')
+    unknown = [f"{name}: {kind}" for name, motion in motions.items() for kind in (motion.kind, *motion.joins) if kind not in KINDS]
+    if unknown:
+        raise ValueError(f"motions: {unknown[0]}: no such kind")

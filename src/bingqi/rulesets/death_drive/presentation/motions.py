@@ -1,0 +1,75 @@
+"""How what happens plays on the table (see core/staging.py)."""
+
+from __future__ import annotations
+
+from bingqi.core.staging import ACTS, AS_LOGGED, Motion
+from bingqi.rulesets.death_drive.offers.acts import FIELD
+
+BY = ("declare", "act", "attack", "check", "recon", "move")
+"""What somebody does; what comes at the end of a tick belongs to nothing."""
+
+MOTIONS = {
+    # Dice. An action is declared, then answered, then thrown for: with its dice a beat begins.
+    "rolled-attack": Motion("attack", joins=("attack",)),
+    "rolled-surprise": Motion("recon", joins=("recon",), anybody=True),
+    "rolled-initiative": Motion("act", joins=("act",), anybody=True),
+    "rolled-power": Motion("act", joins=ACTS, anybody=True),
+    "rolled-heals": Motion("act", joins=ACTS, anybody=True),
+    "rolled-rounds": Motion("act", joins=ACTS, anybody=True),
+    "rolled-ongoing": Motion("act", joins=ACTS, anybody=True),
+    "rolled-support": Motion("act", joins=ACTS, anybody=True),
+    "rolled-hinder": Motion("act", joins=ACTS, anybody=True),
+    "rolled-reroll": Motion("act", joins=ACTS, anybody=True),
+    "rolled-chase": Motion("act", joins=ACTS, anybody=True),
+    "rolled-disrupt": Motion("act"),
+    "rolled": Motion("check"),
+    # Scenes, rounds, and whose turn it is.
+    "scene_begun": Motion("turn", n="n"),
+    "round_began": Motion("turn", n="n"),
+    "turn_began": Motion("turn", by="id"),
+    "turn_ended": Motion("priority", by="id", n="wait"),
+    "deployed": Motion("place", by="id", at="zone", board=FIELD),
+    "was_surprised": Motion("gain", to="id"),
+    "initiative_found": Motion("priority", to="id", n="wait", joins=("act", "priority"), says="order"),
+    "wait_changed": Motion("priority", to="id", n="wait", joins=(*BY, "heal"), says="waits"),
+    "battle_over": Motion("other", by="side"),
+    # What somebody does, and what others do about it.
+    "executes": Motion("declare", by="id"),
+    "performs": Motion("declare", by="id"),
+    "use_failed": Motion("counter", by="id"),
+    "countered": Motion("counter", to="id", joins=ACTS, says=AS_LOGGED),
+    "declined": Motion("counter", by="id"),
+    "stopped": Motion("lose", by="id"),
+    "resumed": Motion("gain", by="id"),
+    "check_decided": Motion("other", to="on", joins=ACTS, says=AS_LOGGED),
+    "combo_changed": Motion("gauge", to="id", joins=ACTS),
+    # What it costs. Other SP that are lost are harm, and begin a beat.
+    "sp_lost": Motion("hurt", by="id", n="n", joins=("declare",)),
+    "pp_spent": Motion("gauge", by="id", n="n", joins=ACTS),
+    "points_changed": Motion("gauge", to="side", n="points", joins=ACTS),
+    # Where they go.
+    "moved": Motion("move", by="id", at="zone", joins=("act", "declare", "move"), says=AS_LOGGED, board=FIELD),
+    # What comes of it.
+    "hp_lost": Motion("hurt", to="id", joins=BY, says=AS_LOGGED),
+    "hp_restored": Motion("heal", to="id", joins=BY, says=AS_LOGGED),
+    "sp_restored": Motion("heal", to="id", n="n", joins=BY, says=AS_LOGGED),
+    "overdrawn": Motion("gauge", to="id", n="penalty", joins=ACTS),
+    "life_gauge_allotted": Motion("gauge", to="id", n="n", joins=ACTS),
+    "barrier_raised": Motion("gain", to="id", n="strength", joins=ACTS, says=AS_LOGGED),
+    "barrier_worn": Motion("gauge", to="id", n="n", joins=ACTS, says="barrier"),
+    "barrier_ended": Motion("lose", to="id", joins=ACTS, says=AS_LOGGED),
+    "link_made": Motion("gain", to="id", n="points", joins=ACTS, says=AS_LOGGED),
+    "link_spent": Motion("gauge", to="id", n="n", joins=ACTS, says=AS_LOGGED),
+    "link_restored": Motion("gauge", to="id", n="n", joins=ACTS, says=AS_LOGGED),
+    "untouched": Motion("other", to="id", joins=ACTS, says=AS_LOGGED),
+    "incapacitated": Motion("fall", to="id", joins=ACTS, says="out"),
+    "revived": Motion("heal", to="id", joins=ACTS, says=AS_LOGGED),
+    # What lasts.
+    "effect_begun": Motion("gain", to="on", joins=ACTS),
+    "effect_ended": Motion("lose", to="on", joins=ACTS - {"lose"}),
+    "status_gained": Motion("gain", to="id", joins=ACTS, says=AS_LOGGED),
+    "status_lost": Motion("lose", to="id", joins=ACTS, says=AS_LOGGED),
+    # Clocks.
+    "clock_changed": Motion("clock", to="clock", n="filled", joins=BY, says=AS_LOGGED),
+    "chase_over": Motion("clock", to="clock", joins=ACTS, says=AS_LOGGED),
+}
