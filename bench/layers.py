@@ -64,7 +64,8 @@ FIELDS = {
     for layer, names in {
         "rule": "turn outcome concession does",
         "view": "observe view sample_world inspect_ref names side_of knows observed_too sampled_too hides fog",
-        "act": "acts groups picks costs rule_of illegal_reason end_turn_warnings windows windows_of unasked orders",
+        "act": "acts groups picks deeds costs rule_of illegal_reason end_turn_warnings windows windows_of unasked orders"
+        " whose_turn",
         "word": "words describe_event label prompt party name part describe_choice motions",
         "content": "content setup scenarios scenario library check",
         "gm": "gm_events by_rules nouns overrides validate_override override_advice override_consequences after_override"

@@ -20,6 +20,12 @@ export interface Peek {
   overlays?: Record<string, Overlay>;
 }
 
+/** What happened between two frames, as far as it is seen as one thing: lines of the log, and the patch from view to view. */
+export interface Step {
+  lines: [from: number, to: number];
+  patch: unknown;
+}
+
 export interface Live {
   /** `lost`: it was there and will be again. `closed`: the server has said goodbye. */
   status: "connecting" | "live" | "lost" | "closed";
@@ -36,6 +42,10 @@ export interface Live {
   /** Why the server refused the last message, or has said goodbye. */
   faults?: Words[];
   peek?: Peek;
+  /** So many acts led to the last view; they are sent after it. */
+  coming?: number;
+  /** Those that led to the view of message `seq`. */
+  steps?: { seq: number; steps: Step[] };
   /** An answer has been sent, and nothing was heard since. */
   answering?: boolean;
 }
@@ -43,8 +53,9 @@ export interface Live {
 export type Send = (message: { t: string; [more: string]: unknown }) => boolean;
 
 type Heard = { seq: number; left?: number } & (
-  | { t: "view"; view: View; you: You }
-  | { t: "patch"; patch: unknown; you?: You }
+  | { t: "view"; view: View; you: You; steps?: undefined }
+  | { t: "patch"; patch: unknown; you?: You; steps?: number }
+  | { t: "steps"; steps: Step[] }
   | ({ t: "peek" } & Peek)
   | { t: "error" | "bye"; faults: Words[] }
 );
@@ -72,6 +83,8 @@ export function after(live: Live, heard: Heard): Live {
   switch (heard.t) {
     case "peek":
       return { ...live, peek: heard };
+    case "steps":
+      return { ...live, steps: { seq: heard.seq, steps: heard.steps } };
     case "error":
       return { ...live, faults: heard.faults, answering: false };
     case "bye":
@@ -80,7 +93,7 @@ export function after(live: Live, heard: Heard): Live {
       const view = heard.t === "view" ? heard.view : (merged(live.view, heard.patch) as View);
       const you = heard.you ?? live.you;
       const due = heard.left === undefined ? undefined : performance.now() + heard.left * 1000;
-      return { ...live, status: "live", view, you, since: since(live, view, you), met: met(live, view), seq: heard.seq, due, faults: undefined, answering: false };
+      return { ...live, status: "live", view, you, since: since(live, view, you), met: met(live, view), seq: heard.seq, coming: heard.steps ?? 0, due, faults: undefined, answering: false };
     }
   }
 }

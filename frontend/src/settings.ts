@@ -33,6 +33,34 @@ export function useLanguage(): [Lang, (lang: Lang) => void] {
   return [lang, (next) => (remember("lang", next), set(next))];
 }
 
+export type Playback = 0.5 | 1 | 2 | 4 | "off";
+const PLAYBACKS: Playback[] = [0.5, 1, 2, 4, "off"];
+
+/** How fast what happens is played. */
+export function usePlayback(): [Playback, (playback: Playback) => void] {
+  const [playback, set] = useState<Playback>(PLAYBACKS.find((one) => String(one) === remembered("playback")) ?? 1);
+  return [playback, (next) => (remember("playback", String(next)), set(next))];
+}
+
+/** A choice between yes and no that is remembered. */
+export function useFlag(name: string): [boolean, (on: boolean) => void] {
+  const [on, set] = useState(remembered(name) === "1");
+  return [on, (next) => (remember(name, next ? "1" : "0"), set(next))];
+}
+
+/** On so narrow a screen what is asked is a sheet at its bottom. */
+const NARROW = matchMedia("(max-width: 900px)");
+
+export function useNarrow(): boolean {
+  const [narrow, set] = useState(NARROW.matches);
+  useEffect(() => {
+    const changed = () => set(NARROW.matches);
+    NARROW.addEventListener("change", changed);
+    return () => NARROW.removeEventListener("change", changed);
+  }, []);
+  return narrow;
+}
+
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const first = remembered("theme");

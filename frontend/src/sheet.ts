@@ -2,7 +2,7 @@
 
 /** Where the sheet begins on the screen; null where there is none. */
 export function sheetTop(): number | null {
-  const sheet = [...document.querySelectorAll(".prompt")].find((one) => getComputedStyle(one).position === "fixed");
+  const sheet = [...document.querySelectorAll(".dock")].find((one) => getComputedStyle(one).position === "fixed");
   return sheet ? sheet.getBoundingClientRect().top : null;
 }
 
@@ -18,6 +18,17 @@ export function scrollToAsked() {
   if (!piece) return;
   const { top, bottom } = piece.getBoundingClientRect();
   scrollAbove((top + bottom) / 2);
+}
+
+/** Scrolls the page, and whatever scrolls within it, so that somebody on a board is in sight, and another one too if there is room. */
+export function scrollToToken(by: Element | null, to: Element | null) {
+  for (const one of [to, by]) {
+    if (!one) continue;
+    const { top, bottom, left, right } = one.getBoundingClientRect();
+    const end = sheetTop() ?? innerHeight;
+    if (left < 0 || right > innerWidth) one.scrollIntoView({ block: "nearest", inline: "center" });
+    if (top < NEAR || bottom > end - NEAR) scroll((top + bottom) / 2 - end / 2);
+  }
 }
 
 /** Scrolls the page so that a height on the screen lies above the sheet, where there is one. */

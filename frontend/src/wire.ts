@@ -35,6 +35,7 @@ export interface Frame {
   clocks?: {
     [k: string]: Clock;
   };
+  aim?: Words;
   seat: string;
   log?: {
     [k: string]: LogLine;
@@ -493,6 +494,9 @@ export interface Prompt {
   id?: string;
   rules?: string[];
   options?: Choice[];
+  deeds?: {
+    [k: string]: Deed;
+  };
   groups?: Group[];
   default?: string;
   unused?: Words[];
@@ -500,6 +504,7 @@ export interface Prompt {
     [k: string]: string[];
   };
   order?: 1;
+  until?: ("act" | "kind" | "turn" | "round")[];
   odds?: {
     [k: string]: Odds;
   };
@@ -513,13 +518,25 @@ export interface Prompt {
   on_name?: Words;
 }
 /**
- * An option of a prompt.
+ * An option of a prompt. `deed`: the button under which it stands; `target`: the piece or the cell ("board/cell") that it is
+ * aimed at.
  */
 export interface Choice {
   key: string;
   label: Words;
+  deed?: string;
+  target?: string;
   cost?: Words;
   rule?: string;
+}
+/**
+ * A button of an action bar: options that differ only in what they are aimed at. `rank`: it stands in the bar, folded away, or
+ * at its end, as what ends a turn does.
+ */
+export interface Deed {
+  label: Words;
+  icon: string;
+  rank: "main" | "more" | "end";
 }
 /**
  * Options that belong together.

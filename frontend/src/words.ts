@@ -13,6 +13,8 @@ export const WORDS = {
   languageHint: { en: "切换到中文", zh: "Switch to English" },
   dark: { en: "Dark", zh: "深色" },
   light: { en: "Light", zh: "浅色" },
+  aim: { en: "Aim", zh: "目标" },
+  you: { en: "you", zh: "你" },
   list: { en: "As a list", zh: "列表" },
   turns: { en: "Order of turns", zh: "行动顺序" },
   done: { en: "done", zh: "已行动" },

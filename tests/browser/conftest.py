@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Literal, Protocol
 
@@ -23,6 +24,14 @@ REFUSED = re.compile("Failed to load resource|WebSocket connection to")
 expect.set_options(timeout=PATIENCE)
 
 
+AT_ONCE = {"playback": "off", "log-unfolded": "1", "as-list": "1"}
+"""What people have set who want to see what is, and not how it came, and what they may do as a list: most tests are about that."""
+
+REMEMBERS = (
+    "for (const [name, value] of Object.entries(%s)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)"
+)
+
+
 class PageOf(Protocol):
     """Opens a page, as somebody with a browser of their own."""
 
@@ -34,6 +43,7 @@ class PageOf(Protocol):
         theme: Literal["light", "dark"] = "light",
         size: tuple[int, int] = DESK,
         at: Server | None = None,
+        settings: Mapping[str, str] = AT_ONCE,
     ) -> Page: ...
 
 
@@ -90,6 +100,7 @@ def page_of(browser: Browser, request: pytest.FixtureRequest) -> Iterator[PageOf
         theme: Literal["light", "dark"] = "light",
         size: tuple[int, int] = DESK,
         at: Server | None = None,
+        settings: Mapping[str, str] = AT_ONCE,
     ) -> Page:
         shown_by: Server = at or request.getfixturevalue("server")
         locale = {"en": "en-GB", "zh": "zh-CN"}[lang]
@@ -97,6 +108,7 @@ def page_of(browser: Browser, request: pytest.FixtureRequest) -> Iterator[PageOf
         context = browser.new_context(base_url=shown_by.url, locale=locale, color_scheme=theme, viewport=viewport)
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(REMEMBERS % json.dumps(dict(settings)))
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", console)

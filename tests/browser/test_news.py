@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import PageOf
-from tests.browser.tables import ANN, BOT, answer, asked, log, pick, tokens, until_offered
+from tests.browser.tables import ANN, BOT, answer, asked, pick, tokens, until_offered
 from tests.table.serving import Server
 
 PIECES = """all => Object.fromEntries(all.map(one => [one.dataset.piece,
@@ -30,16 +30,14 @@ def test_what_came_of_an_answer_is_marked_on_pieces_and_in_the_log(server: Serve
     hurt = 0
     while hurt < 2:
         assert asked(page), "the battle is not over yet"
-        before, told = pieces(page), log(page)
+        before, acts = pieces(page), page.locator(".log .act").count()
         answer(page)
-        expect(page.locator(".log .line-text")).not_to_have_count(len(told))
+        expect(page.locator(".log .act")).not_to_have_count(acts)
         asked(page)
         after = pieces(page)
         changes = {id: signed(it["now"] - before[id]["now"]) for id, it in after.items()}
         assert {id: it["change"] for id, it in after.items()} == changes
-        expect(page.locator(".log li.fresh")).to_have_count(len(log(page)) - len(told))
-        new = min(5, len(log(page)) - len(told))
-        assert new <= page.locator(".recent li").count() <= 12, "more are shown only where dice follow upon dice"
+        expect(page.locator(".log .act.fresh")).to_have_count(page.locator(".log .act").count() - acts)
         hurt += any(it["change"] for it in after.values())
     assert axe(page) == []
 

@@ -38,3 +38,24 @@ def test_words_stand_out_from_their_ground(ink: str, ground: str) -> None:
 def test_contrast_is_reckoned_as_the_wcag_do() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.005)
+
+
+HUES = [name.removeprefix("hue-") for name in PALETTE if name.startswith("hue-")]
+[PALE] = re.findall(r"--pale: (#\w{6});", BASE.read_text("utf-8"))
+DARK = dict(re.findall(r"--on-(\w+): (#\w{6});", BASE.read_text("utf-8")))
+"""What figures are drawn in on the colours of sides: pale, and what is dark on light ones."""
+LEAST_SHAPE = 3
+"""Of what is no word: lines and grounds of tokens (1.4.11)."""
+
+
+@pytest.mark.parametrize("hue", HUES)
+def test_figures_stand_out_from_the_colour_of_their_side_and_that_from_the_page(hue: str) -> None:
+    for theme in (0, 1):
+        ground = PALETTE[f"hue-{hue}"][theme]
+        assert contrast(DARK.get(hue, PALE), ground) >= LEAST
+        assert contrast(ground, PALETTE["paper"][theme]) >= LEAST_SHAPE
+
+
+def test_no_two_sides_are_of_one_colour() -> None:
+    for theme in (0, 1):
+        assert len({PALETTE[f"hue-{hue}"][theme] for hue in HUES}) == len(HUES)

@@ -87,23 +87,28 @@ def test_each_question_begins_at_its_top_and_stays_in_sight(server: Server, page
 
 ABOVE = """() => {
   const acts = document.querySelector('.boards .piece.acts').getBoundingClientRect();
-  return acts.top >= 0 && acts.bottom <= document.querySelector('.prompt').getBoundingClientRect().top;
+  return acts.top >= 0 && acts.bottom <= document.querySelector('.dock').getBoundingClientRect().top;
 }"""
 """Whoever acts stands above the sheet, in sight."""
 
 
-def test_on_a_phone_whoever_acts_stands_in_sight_and_the_sheet_is_folded_by_a_tap(server: Server, page_of: PageOf) -> None:
+HIGH = "sheet => sheet.getBoundingClientRect().height"
+
+
+def test_on_a_phone_whoever_acts_stands_in_sight_and_the_sheet_has_three_heights(server: Server, page_of: PageOf) -> None:
     page = asked_much(server, page_of, size=PHONE)
     page.wait_for_function(ABOVE)
-    panel, fold = page.locator(".prompt"), page.locator(".prompt .fold")
-    high, box = panel.evaluate("panel => panel.clientHeight"), fold.bounding_box()
-    assert box is not None
-    assert min(box["width"], box["height"]) >= 44, "a thumb hits it"
-    fold.click()
-    expect(page.locator(".prompt .option")).to_have_count(0)
-    assert panel.evaluate("panel => panel.clientHeight") < high / 3
-    fold.click()
-    expect(page.locator(".prompt .option").first).to_be_visible()
+    sheet, grip = page.locator(".dock"), page.locator(".grip")
+    half = sheet.evaluate(HIGH)
+    grip.click()
+    expect(page.locator(".dock .log")).to_be_visible()
+    assert sheet.evaluate(HIGH) > half
+    grip.press("ArrowDown")
+    grip.press("ArrowDown")
+    expect(page.locator(".dock")).to_have_class(re.compile("sheet-low"))
+    assert sheet.evaluate(HIGH) < half / 2
+    grip.press("ArrowUp")
+    expect(page.locator(".prompt .option").first).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])

@@ -236,12 +236,14 @@ def rows_laid(*pages: Page) -> None:
     for page in pages:
         lay(page)
     for page in pages:
+        if page.locator(".grip").count():
+            page.locator(".grip").click()  # on a phone the log is in the sheet at its full height
         expect(page.locator(".log")).to_contain_text("lays the cards in this order")
 
 
 def dice(page: Page, side: int) -> Locator:
     """The dice of a side among what has just happened."""
-    return page.locator(f".recent .added.side-{side} .die")
+    return page.locator(f".log .fresh .added.side-{side} .die")
 
 
 def test_the_opposition_is_watched_by_both_and_one_rolls_on(server: Server, page_of: PageOf) -> None:
@@ -260,7 +262,7 @@ def test_the_opposition_is_watched_by_both_and_one_rolls_on(server: Server, page
     ann.locator('.prompt .option[data-key="on"]').click()
     throw(ann, 4)
     for page in (ann, bob):
-        told = page.locator(".recent")
+        told = page.locator(".log")
         expect(told).to_contain_text("The Salt Road, authority: 14 (dice +10, the Commander's Authority +4)")
         expect(told).to_contain_text("The Hollow Host, authority:")
         expect(told).to_contain_text("The Salt Road wins the authority opposition.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
-from tests.browser.conftest import DESK, NARROW, PageOf
+from tests.browser.conftest import NARROW, PageOf
 from tests.browser.tables import ANN, BOB, BOT, fought, hand_over, made, settle, sit, tokens
 from tests.table.serving import Server
 
@@ -14,7 +14,7 @@ def test_a_queue_of_twelve_is_one_row_on_all_but_phones(server: Server, page_of:
     page = page_of(f"/table#{made(server, *seats, scenario='frontline/arena')['token']}")
     settle(page)
     row = page.locator(".track-row")
-    for width, height in (DESK, (1000, 700)):
+    for width, height in ((1440, 900), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(".track-row:not(.facing)")).to_have_count(1)
         assert row.evaluate("row => row.scrollWidth <= row.clientWidth")

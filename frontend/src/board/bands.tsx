@@ -4,6 +4,7 @@ import { CellBox } from "./cell";
 import { piecesAt, useTable } from "./context";
 import { apart, type Viewpoint } from "./origin";
 import { PieceToken } from "./piece";
+import { PieceFace } from "../faces/pieceface";
 import type { Bands, Piece } from "../view";
 import { WORDS } from "../words";
 
@@ -118,14 +119,14 @@ function Distances({ board, all }: { board: Bands; all: [string, Piece][] }) {
   );
 }
 
-/** A piece by its letter; its name is read out. */
+/** A piece by its face; its name is read out. */
 function Sign({ piece }: { piece: Piece }) {
   const { t } = useTable();
   return (
     <>
-      <b class="glyph" aria-hidden="true" title={t(piece.label)}>
-        {t(piece.glyph)}
-      </b>
+      <span class="glyph" title={t(piece.label)}>
+        <PieceFace piece={piece} />
+      </span>
       <span class="unseen">{t(piece.label)}</span>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { sideColours, sideNumber } from "./sides";
 import type { Say } from "../texts";
 import type { Board, Cell, Piece, View, Words } from "../view";
 
@@ -18,6 +19,9 @@ export interface Table {
   chosen: string | null;
   /** A piece or a cell was chosen; once more: not any longer. */
   pick: (ref: string) => void;
+  /** The deed of the action bar that is to be aimed, and how one chooses another. */
+  armed?: string | null;
+  arm?: (deed: string) => void;
   /** The sides of the scenario by name, in their order, which gives them their colours. */
   sides?: Record<string, Words>;
   /** A piece or a cell of a map is looked at (others are found in the page). */
@@ -43,26 +47,18 @@ export function useTable() {
     ...table,
     can: (ref: string) => ref in (view.prompt?.pick ?? {}),
     side: (id?: string) => sideNumber(view, id, table.sides),
+    /** Whether a piece is the reader's own; for whoever plays no side, the first side's are. */
+    own: ({ side }: Piece) => !!side && (isSide(view) ? side === view.seat : sideNumber(view, side, table.sides) === 1),
     /** Whether it is a piece's turn. */
     acts: (id: string) => !!view.order?.some((place) => place.now && place.id === id),
   };
 }
 
-/** Sides are coloured in their order in the scenario, then as the boards name them, the gauges and the pieces. 0: nobody's. */
-function sideNumber(view: View, id?: string, sides: Record<string, Words> = {}): number {
-  if (!id) return 0;
-  const named = new Set<string | undefined>(Object.keys(sides));
-  for (const board of Object.values(view.boards ?? {})) for (const part of partsOf(board)) named.add(part.side);
-  for (const gauge of Object.values(view.gauges ?? {})) named.add(gauge.side);
-  for (const piece of Object.values(view.pieces ?? {})) named.add(piece.side);
-  for (const clock of Object.values(view.clocks ?? {})) for (const { side } of [clock, ...Object.values(clock.hands ?? {})]) named.add(side);
-  return ([...named].filter(Boolean).indexOf(id) % 4) + 1;
-}
+/** Whether the view is that of a side. */
+const isSide = (view: View) => Object.values(view.pieces ?? {}).some(({ side }) => side === view.seat);
 
-/** What of a board may be a side's. */
-function partsOf(board: Board): { side?: string }[] {
-  return board.kind === "field" ? [...Object.values(board.grounds ?? {}), ...Object.values(board.spots ?? {})] : Object.values(cellsOf(board));
-}
+/** The style of whatever shows a table: in which colours its sides are. */
+export const coloursOf = ({ view, sides }: Pick<Table, "view" | "sides">) => sideColours(sides, view);
 
 /** What is said of the cells of a board; of those of a map nothing is, and a field has none. */
 export function cellsOf(board?: Board): Record<string, Cell> {

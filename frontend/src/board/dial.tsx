@@ -2,12 +2,15 @@
 
 import type { ComponentChildren } from "preact";
 import { useTable } from "./context";
+import { NamedFace } from "../faces/pieceface";
 import type { Clock, Hand } from "../view";
 import { WORDS } from "../words";
 import "../styles/dial.css";
 
 /** The ring, in the measure of its drawing, and how far those who stand at a tick are from it and from each other. */
-const [INNER, OUTER, TOKEN] = [48, 74, 19];
+const [INNER, OUTER, TOKEN] = [46, 70, 25];
+/** How wide a face is there. */
+const FACE = 22;
 /** Of more ticks the numbers are not written. */
 const NUMBERED = 24;
 /** So many that stand at one tick are drawn. */
@@ -73,9 +76,9 @@ function Named({ id, hand }: { id: string; hand: Hand }) {
   const { t, side, can, pick, chosen } = useTable();
   const inside = (
     <>
-      <b class="glyph" aria-hidden="true">
-        {glyph(hand, t)}
-      </b>
+      <span class="glyph">
+        <NamedFace id={id} {...hand} />
+      </span>
       {t(hand.label)}
       {hand.note && <small>{t(hand.note)}</small>}
     </>
@@ -89,7 +92,6 @@ function Named({ id, hand }: { id: string; hand: Hand }) {
   );
 }
 
-const glyph = (hand: Hand, t: ReturnType<typeof useTable>["t"]) => t(hand.glyph || "") || [...t(hand.label)][0];
 const round = ({ size }: Clock, tick: number) => Math.floor((tick - 1) / size) + 1;
 /** Where a tick is in its round, from 0. */
 const place = ({ size }: Clock, tick: number) => (((tick - 1) % size) + size) % size;
@@ -125,7 +127,7 @@ function Dial({ clock }: { clock: Clock }) {
       {[...at].map(([n, those]) =>
         those.slice(0, MOST).map(([id, hand], i) => {
           const { x, y } = polar(n + 0.5, size, OUTER + 3 + (i + 0.5) * TOKEN);
-          return <Token key={id} hand={hand} x={x} y={y} more={i === MOST - 1 ? those.length - MOST : 0} later={!!endless && hand.at >= first + size} />;
+          return <Token key={id} id={id} hand={hand} x={x} y={y} more={i === MOST - 1 ? those.length - MOST : 0} later={!!endless && hand.at >= first + size} />;
         }),
       )}
       <text class="dial-n" y={endless ? 3 : 7}>
@@ -140,14 +142,13 @@ function Dial({ clock }: { clock: Clock }) {
   );
 }
 
-/** Somebody at a tick; hollow, where that is of a later round. */
-function Token({ hand, x, y, more, later }: { hand: Hand; x: number; y: number; more: number; later: boolean }) {
-  const { t, side } = useTable();
-  const n = side(hand.side);
+/** Somebody at a tick; in a broken ring, where that is of a later round. */
+function Token({ id, hand, x, y, more, later }: { id: string; hand: Hand; x: number; y: number; more: number; later: boolean }) {
+  const { side } = useTable();
   return (
-    <g class={`dial-token side-${n} ${hand.now ? "acts" : ""} ${later ? "later" : ""}`} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
-      {n === 2 || n === 4 ? <rect x="-8" y="-8" width="16" height="16" rx="4" /> : <circle r="8.5" />}
-      <text y="3.6">{more > 0 ? `+${more + 1}` : glyph(hand, t)}</text>
+    <g class={`dial-token side-${side(hand.side)} ${hand.now ? "acts" : ""} ${later ? "later" : ""}`} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
+      {(hand.now || later) && <circle class="around" r={FACE / 2 + 1.5} />}
+      {more > 0 ? <text y="3.6">{`+${more + 1}`}</text> : <NamedFace id={id} {...hand} wide={FACE} />}
     </g>
   );
 }

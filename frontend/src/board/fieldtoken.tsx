@@ -1,10 +1,11 @@
-/** A piece on a field: its base as wide as it is, of the second side with a square in it; and where it would stand. */
+/** A piece on a field: its face on a base as wide as it is; and where it would stand. */
 
 import { gained, moved, signed } from "../changes";
 import { useTable } from "./context";
 import { apart, type Standing } from "./fieldpoints";
 import type { Point } from "./gridcells";
 import { Marks } from "./gridtoken";
+import { PieceFace } from "../faces/pieceface";
 import type { Piece } from "../view";
 import { WORDS } from "../words";
 
@@ -14,7 +15,7 @@ const TOKEN = 6.6;
 const LEAST = 8.5;
 /** What stands around it is as large as on one with this radius, in pixels. */
 const LEAST_MARKS = 12.5;
-/** Of smaller bases, in pixels, only the letter is drawn. */
+/** Of smaller bases, in pixels, only the face is drawn. */
 const MARKED = 7;
 /** How far the ring around whoever acts is from the base, in pixels. */
 const AROUND = 4;
@@ -34,25 +35,20 @@ export function FieldTokens({ all, unit }: { all: Standing[]; unit: number }) {
 }
 
 function FieldToken({ id, piece, at, radius, unit }: Standing & { unit: number }) {
-  const { t, can, acts, side, chosen, since } = useTable();
+  const { can, acts, side, chosen, since } = useTable();
   const before = since?.pieces?.[id];
   const change = gained(piece, before, "hp");
   const classes = ["token", `side-${side(piece.side)}`, can(id) && "can", chosen === id && "chosen", piece.face === "down" && "down", moved(piece, before) && "moved", acts(id) && "acts"];
-  const scale = Math.max(radius, LEAST * unit) / TOKEN;
   return (
     <g class={classes.filter(Boolean).join(" ")} data-piece={id} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
       {acts(id) && <circle class="turn" r={radius + AROUND * unit} />}
-      <Base radius={radius} number={side(piece.side)} />
-      <g transform={`scale(${scale})`}>
-        <text class="token-glyph" y="2.7">
-          {piece.face === "down" ? "?" : t(piece.glyph)}
+      <circle class="base" r={radius} />
+      <PieceFace piece={piece} wide={INSIDE * radius} />
+      {change !== 0 && (
+        <text class={`token-change ${change < 0 ? "less" : "more"}`} transform={`scale(${Math.max(radius, LEAST * unit) / TOKEN})`} y="-8">
+          {signed(change)}
         </text>
-        {change !== 0 && (
-          <text class={`token-change ${change < 0 ? "less" : "more"}`} y="-8">
-            {signed(change)}
-          </text>
-        )}
-      </g>
+      )}
       {radius > MARKED * unit && (
         <g transform={`scale(${Math.max(radius, LEAST_MARKS * unit) / TOKEN})`}>
           <Marks piece={piece} />
@@ -62,18 +58,8 @@ function FieldToken({ id, piece, at, radius, unit }: Standing & { unit: number }
   );
 }
 
-/** The side of the square in the base of every second side, as a part of the radius. */
-const SQUARE = 0.68;
-
-function Base({ radius, number }: { radius: number; number: number }) {
-  const half = radius * SQUARE;
-  return (
-    <>
-      <circle class={`base ${number && number % 2 === 0 ? "open" : ""}`} r={radius} />
-      {number > 0 && number % 2 === 0 && <rect class="inner" x={-half} y={-half} width={2 * half} height={2 * half} />}
-    </>
-  );
-}
+/** How wide a face is, as a multiple of the radius of the base: its ground lies within it, and shows its corners. */
+const INSIDE = 1.9;
 
 interface GhostProps {
   /** Who would stand there, where that is known. */
@@ -89,7 +75,6 @@ interface GhostProps {
 /** Where somebody would stand, how far that is from where they stand, and whether they may. */
 export function Ghost({ piece, from, at, radius, lawful, unit }: GhostProps) {
   const { t, side } = useTable();
-  const scale = Math.max(radius, LEAST * unit) / TOKEN;
   const far = from && Math.round(apart(from, at));
   const said = lawful ? far && t(WORDS.millimetres(far)) : t(WORDS.notHere);
   return (
@@ -97,11 +82,7 @@ export function Ghost({ piece, from, at, radius, lawful, unit }: GhostProps) {
       {from && <path class="ghost-way" d={`M${from.x} ${from.y}L${at.x} ${at.y}`} />}
       <g transform={`translate(${at.x} ${at.y})`}>
         <circle r={radius} />
-        {piece && (
-          <text class="token-glyph" transform={`scale(${scale})`} y="2.7">
-            {t(piece.glyph)}
-          </text>
-        )}
+        {piece && <PieceFace piece={piece} wide={INSIDE * radius} />}
         {said && (
           <text class="ghost-said" y={-Math.max(radius, LEAST * unit) - 7 * unit}>
             {said}

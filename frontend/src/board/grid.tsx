@@ -141,7 +141,7 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
           <Names board={board} box={box} screen={screen} />
           <Overlays id={id} board={board} />
           <GridTokens id={id} board={board} front={chosen !== null && chosen in (view.pieces ?? {}) ? chosen : front} />
-          <Labels id={id} board={board} box={box} />
+          <Labels id={id} board={board} box={box} unit={screen.unit} />
           {cursor !== null && <path class="cursor" d={cellsPath(board, [cursor])} />}
         </svg>
       </div>

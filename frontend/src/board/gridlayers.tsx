@@ -1,52 +1,33 @@
-/** The layers of a map: a path for each kind of terrain, one for the lines, one for the fog, one for each mark; over the pieces, words. */
+/** The layers of a map: a path for the tint of each kind of ground, what stands on it, the lines, the fog, the marks; over the pieces, words. */
 
 import { useMemo } from "preact/hooks";
 import { useTable } from "./context";
 import { bits, cellName, cellsPath, centre, pitch, type Point } from "./gridcells";
+import { groundUnder, mapMarkup, tintOf } from "./ground";
 import { shownSection } from "../sections";
-import { MARK, MARKS, terrainClass, terrainMark } from "./terrain";
 import type { Seen } from "./panzoom";
 import type { Grid, Overlay } from "../view";
 
+/** The ground does not change: it is drawn once. */
 export function Ground({ board }: { board: Grid }) {
   return useMemo(() => {
     const all = Array.from({ length: board.w * board.h }, (_, i) => i);
-    const kinds = [...new Set(board.terrain)];
+    const under = all.map((cell) => groundUnder(board, cell));
     return (
       <g>
-        <TerrainMarks />
-        {kinds.map((kind) => (
-          <Kind key={kind} kind={kind} d={cellsPath(board, all.filter((i) => board.terrain[i] === kind))} />
+        <defs>
+          <pattern id="hatched-bad" width="3.2" height="3.2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect class="overlay-hatch bad" width="1" height="3.2" />
+          </pattern>
+        </defs>
+        {[...new Set(under)].map((kind) => (
+          <path key={kind} fill={tintOf(kind)} d={cellsPath(board, all.filter((cell) => under[cell] === kind))} />
         ))}
         <path class="grid-lines" d={cellsPath(board, all)} />
+        <g dangerouslySetInnerHTML={{ __html: mapMarkup(board) }} />
       </g>
     );
   }, [board.terrain, board.w, board.h, board.shape]);
-}
-
-function Kind({ kind, d }: { kind: string; d: string }) {
-  const mark = terrainMark(kind);
-  return (
-    <>
-      <path class={terrainClass(kind)} d={d} />
-      {mark && <path d={d} fill={mark} />}
-    </>
-  );
-}
-
-function TerrainMarks() {
-  return (
-    <defs>
-      {Object.entries(MARKS).map(([kind, d]) => (
-        <pattern key={kind} id={`mark-${kind}`} width={MARK} height={MARK} patternUnits="userSpaceOnUse">
-          <path class="terrain-mark" d={d} />
-        </pattern>
-      ))}
-      <pattern id="hatched-bad" width="3.2" height="3.2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect class="overlay-hatch bad" width="1" height="3.2" />
-      </pattern>
-    </defs>
-  );
 }
 
 /** Cells that are smaller on the screen, in pixels, have no room for a name. */
@@ -134,26 +115,55 @@ export function Overlays({ id, board }: { id: string; board: Grid }) {
 /** How far words stand from what they are about, in the measure of the map. */
 const UNDER = 10;
 
-/** What is written on marks: below cells, above the end of a line; and so that it begins or ends on the screen. */
-export function Labels({ id, board, box }: { id: string; board: Grid; box: Seen }) {
+/** How wide and high a letter is, as a part of the size of the type; those of Chinese are square. */
+const [NARROW, SQUARE, HIGH] = [0.58, 1.05, 1.3];
+const lengthOf = (text: string) => [...text].reduce((sum, one) => sum + (one > "\u2e80" ? SQUARE : NARROW), 0);
+/** The size of the type in the measure of the map, as grid.css has it. */
+const sizeOf = (unit: number) => Math.max(6, 13 * unit);
+
+interface Written {
+  key: string;
+  text: string;
+  tone: string;
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+  wide: number;
+}
+
+/** What is written on marks: below cells, above the end of a line; so that it begins or ends on the screen, and nothing lies on another. */
+export function Labels({ id, board, box, unit }: { id: string; board: Grid; box: Seen; unit: number }) {
   const { t } = useTable();
+  const size = sizeOf(unit);
+  const written: Written[] = [];
+  for (const [key, { kind, label, tone, cells }] of useOverlays(id)) {
+    if (!label || !cells.length || kind === "label") continue;
+    const { x, y } = kind === "cells" ? below(board, cells) : centre(board, Number(cells.at(-1)));
+    const across = (x - box.x) / box.width;
+    const anchor = across < 0.4 ? "start" : across > 0.6 ? "end" : "middle";
+    const from = y > box.y + box.height ? box.y + box.height - UNDER / 2 : y - box.y < 2 * UNDER && kind !== "cells" ? y + 1.4 * UNDER : y - UNDER;
+    const at = Math.min(Math.max(x, box.x + 2), box.x + box.width - 2);
+    const one = { key, text: t(label), tone: tone ?? "", x: at, y: from, anchor, wide: size * lengthOf(t(label)) } as const;
+    written.push(clear(one, written, size * HIGH, from > box.y + box.height / 2 ? -1 : 1));
+  }
   return (
     <>
-      {useOverlays(id).map(([key, { kind, label, tone, cells }]) => {
-        if (!label || !cells.length || kind === "label") return null;
-        const { x, y } = kind === "cells" ? below(board, cells) : centre(board, Number(cells.at(-1)));
-        const across = (x - box.x) / box.width;
-        const anchor = across < 0.4 ? "start" : across > 0.6 ? "end" : "middle";
-        const from = y > box.y + box.height ? box.y + box.height - UNDER / 2 : y - box.y < 2 * UNDER && kind !== "cells" ? y + 1.4 * UNDER : y - UNDER;
-        const at = Math.min(Math.max(x, box.x + 2), box.x + box.width - 2);
-        return (
-          <text key={key} class={`overlay ${tone ?? ""}`} text-anchor={anchor} x={at} y={from}>
-            {t(label)}
-          </text>
-        );
-      })}
+      {written.map(({ key, text, tone, x, y, anchor }) => (
+        <text key={key} class={`overlay ${tone}`} text-anchor={anchor} x={x} y={y}>
+          {text}
+        </text>
+      ))}
     </>
   );
+}
+
+/** Moved line by line, up or down, until it lies on none of these. */
+function clear(one: Written, others: Written[], line: number, way: number): Written {
+  const left = ({ x, anchor, wide }: Written) => (anchor === "start" ? x : anchor === "end" ? x - wide : x - wide / 2);
+  const meets = (y: number) => others.some((other) => Math.abs(other.y - y) < line && left(one) < left(other) + other.wide && left(other) < left(one) + one.wide);
+  let y = one.y;
+  while (meets(y)) y += way * line;
+  return { ...one, y };
 }
 
 function below(board: Grid, cells: string[]) {

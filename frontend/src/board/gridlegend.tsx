@@ -3,8 +3,8 @@
 import type { ComponentChildren } from "preact";
 import { useTable } from "./context";
 import { FLAG } from "./gridlayers";
+import { swatchMarkup, tintOf } from "./ground";
 import { gaugeName } from "./piece";
-import { terrainClass, terrainMark } from "./terrain";
 import type { Grid } from "../view";
 import { WORDS } from "../words";
 
@@ -18,8 +18,8 @@ export function MapLegend({ id, board }: { id: string; board: Grid }) {
       <ul class="map-legend">
         {Object.entries(board.legend ?? {}).map(([character, words]) => (
           <Sign key={character} says={t(words)}>
-            <rect class={terrainClass(character)} width="12" height="12" />
-            <rect fill={terrainMark(character) ?? "none"} width="12" height="12" />
+            <rect fill={tintOf(character)} width="12" height="12" />
+            <svg width="12" height="12" viewBox="12 12 76 76" dangerouslySetInnerHTML={{ __html: swatchMarkup(character) }} />
           </Sign>
         ))}
         {board.masks?.fog && (

@@ -1,8 +1,10 @@
-/** A piece on a map: round for the first side, square for the second, so that colour is not all that tells them apart. */
+/** A piece on a map: its face, of a unit the symbol; the ground has the shape of the side, so that colour is not all that tells them apart. */
 
 import { gained, moved, signed } from "../changes";
 import { piecesAt, useTable } from "./context";
 import { centre, degrees } from "./gridcells";
+import { kindOf } from "../faces/art";
+import { PieceFace } from "../faces/pieceface";
 import type { Grid, Piece } from "../view";
 
 /** How far apart those on one cell stand, and how far the first and the last at most. */
@@ -55,17 +57,19 @@ interface Props {
   plain: boolean;
 }
 
+/** How wide a face is on a cell: a disc, and the symbol of a unit, whose frame takes but a part of it. */
+const [FACE, UNIT] = [15.4, 19];
+
 function GridToken({ id, piece, place, nose, plain }: Props) {
-  const { t, can, acts, side, chosen, since } = useTable();
+  const { can, acts, side, chosen, since } = useTable();
   const before = since?.pieces?.[id];
   const change = gained(piece, before, "hp");
-  const number = side(piece.side);
-  const classes = ["token", `side-${number}`, can(id) && "can", chosen === id && "chosen", piece.face === "down" && "down", moved(piece, before) && "moved", acts(id) && "acts"];
+  const classes = ["token", `side-${side(piece.side)}`, can(id) && "can", chosen === id && "chosen", piece.face === "down" && "down", moved(piece, before) && "moved", acts(id) && "acts"];
   return (
     <g class={classes.filter(Boolean).join(" ")} data-piece={id} style={{ transform: place }}>
-      {nose !== undefined && <path class="nose" d="M9.6 0l-4 -3.4v6.8z" transform={`rotate(${nose})`} />}
-      {number % 2 ? <circle r="6.6" /> : <rect x="-6" y="-6" width="12" height="12" rx="2" />}
-      <text y="2.7">{piece.face === "down" ? "?" : t(piece.glyph)}</text>
+      {nose !== undefined && <path class="nose" d="M10.4 0l-4 -3.4v6.8z" transform={`rotate(${nose})`} />}
+      <circle class="halo" r="8.2" />
+      <PieceFace piece={piece} wide={isUnit(piece) ? UNIT : FACE} />
       {!plain && <Marks piece={piece} />}
       {change !== 0 && (
         <text class={`token-change ${change < 0 ? "less" : "more"}`} y="-8">
@@ -76,12 +80,14 @@ function GridToken({ id, piece, place, nose, plain }: Props) {
   );
 }
 
+const isUnit = (piece: Piece) => kindOf(piece.look) === "unit";
+
 /** The gauges below a token, and what stands at its corners. */
 export function Marks({ piece }: { piece: Piece }) {
   const { t } = useTable();
   return (
     <>
-      <Gauges gauges={Object.values(piece.gauges ?? {})} />
+      <Gauges gauges={Object.values(piece.gauges ?? {})} pips={isUnit(piece)} />
       <Corner at={-6.4} text={piece.corner ? t(piece.corner) : ""} />
       <Corner at={6.4} text={piece.signs ?? ""} />
       {!piece.signs && !piece.corner && !!piece.badges?.length && <circle class="token-badge" cx="5.4" cy="-5.4" r="2.4" />}
@@ -89,23 +95,41 @@ export function Marks({ piece }: { piece: Piece }) {
   );
 }
 
-/** Points that are few enough to be counted at a glance are drawn one by one. */
-const FEW = 5;
+/** Points that are few enough to be counted at a glance are drawn one by one; and so many that losses can be seen one by one. */
+const [FEW, PIPS] = [5, 14];
 
-/** The first gauge is a bar; others below it are points, the second round and at the left, the third square and at the right. */
-function Gauges({ gauges: [first, ...others] }: { gauges: [now: number, max: number][] }) {
+/** The first gauge is a bar, of a unit as many pips; others below it are points, the second round and at the left, the third square and
+ * at the right. */
+function Gauges({ gauges: [first, ...others], pips }: { gauges: [now: number, max: number][]; pips: boolean }) {
   if (!first) return null;
   const few = others.length > 0 && others.length < 3 && others.every(([, max]) => max <= FEW);
+  const bars = [first, ...(few ? [] : others)];
   return (
     <>
-      {[first, ...(few ? [] : others)].map(([now, max], i) => (
-        <g key={i} class="token-bar" transform={`translate(-5.5 ${5.4 + 2.1 * i})`}>
-          <rect width="11" height="1.9" rx=".6" />
-          <rect class="now" width={(11 * Math.max(0, now)) / Math.max(1, max)} height="1.9" rx=".6" />
-        </g>
-      ))}
+      {bars.map((gauge, i) => (i === 0 && pips && gauge[1] <= PIPS ? <Pips key={i} gauge={gauge} /> : <GaugeBar key={i} gauge={gauge} y={5.4 + 2.1 * i} />))}
       {few && others.map((one, i) => <Points key={i} gauge={one} right={i > 0} />)}
     </>
+  );
+}
+
+function GaugeBar({ gauge: [now, max], y }: { gauge: [now: number, max: number]; y: number }) {
+  return (
+    <g class="token-bar" transform={`translate(-5.5 ${y})`}>
+      <rect width="11" height="1.9" rx=".6" />
+      <rect class="now" width={(11 * Math.max(0, now)) / Math.max(1, max)} height="1.9" rx=".6" />
+    </g>
+  );
+}
+
+/** What is left of a unit, and hollow what it has lost. */
+function Pips({ gauge: [now, max] }: { gauge: [now: number, max: number] }) {
+  const apart = Math.min(1.9, 14 / max);
+  return (
+    <g class="token-pips">
+      {Array.from({ length: max }, (_, i) => (
+        <circle key={i} class={i < now ? "now" : ""} cx={(i - (max - 1) / 2) * apart} cy="6.6" r={0.42 * apart} />
+      ))}
+    </g>
   );
 }
 

@@ -9,11 +9,18 @@ import type { Grid } from "../view";
 type Shape = "hex" | "square";
 
 /** The colour below, by the character of the terrain: in the light, in the dark. Whatever is not here is open ground. */
-export const GROUND_TINT: Record<string, [light: string, dark: string]> = {
+const GROUND_TINT: Record<string, [light: string, dark: string]> = {
   ".": ["#e9e6cf", "#2b2e28"], r: ["#e9e6cf", "#2b2e28"], f: ["#cddbb4", "#24352a"],
   h: ["#e5d9b5", "#37322a"], m: ["#d8cebf", "#3b3834"], "#": ["#d9d3c6", "#383836"],
   b: ["#e4dacb", "#363233"], w: ["#b3cfda", "#1d3847"], s: ["#cddbd3", "#2a4145"],
 };
+
+/** The tint of ground of a kind, as a colour of both themes. */
+export function tintOf(kind: string): string {
+  const [light, dark] = GROUND_TINT[kind] ?? GROUND_TINT["."];
+  return `light-dark(${light},${dark})`;
+}
+
 // --- Inks ----------------------------------------------------------------------------
 
 /** A colour in the light and in the dark, and how wide a line is; without that an area is filled. */
@@ -78,7 +85,7 @@ const ellipse = (rx: number, ry: number) => path`a${rx} ${ry} 0 10${2 * rx} 0a${
 const DRAWINGS: Record<string, (pen: Pen, dice: Dice, shape: Shape) => void> = { ".": grass, r: roadside, f: forest, h: ridge, m: cliff, b: town, w: water, s: ford, "#": wall };
 
 /** What stands and lies on a cell, in a box of 100 x 100 about 50,50; its tint is not in it. */
-export function groundMarkup(kind: string, seed: number, shape: Shape): string {
+function groundMarkup(kind: string, seed: number, shape: Shape): string {
   const strokes: Strokes = {};
   drawCell(strokes, kind, seed, shape, { x: 50, y: 50 });
   return drawn({ ...LOW, ...TALL }, strokes);
@@ -387,6 +394,15 @@ export function mapMarkup(grid: Grid): string {
   const scaled = (inks: Record<string, Ink>) => `<g transform="scale(${scale.toFixed(4)})">${drawn(inks, strokes)}</g>`;
   return scaled(LOW) + shape(SHORE, shorePath(grid)) + roadMarkup(grid) + scaled(TALL);
 }
+
+/** Ground of a kind in little, in a box of 100 x 100: what a key to the map shows. */
+export function swatchMarkup(kind: string): string {
+  const road = shape([...EDGE, 40], "M0 62Q50 62 100 34") + shape([...ROAD, 26], "M0 62Q50 62 100 34");
+  return groundMarkup(kind, SWATCH, "square") + (kind === "r" ? road : "");
+}
+
+/** Which of the cells of a kind stands for all. */
+const SWATCH = 7;
 
 function roadMarkup(grid: Grid): string {
   const { line, place, bridge } = roadPath(grid);

@@ -1,10 +1,14 @@
-/** A piece: a round or square token or a card, with its letter, its bars and its badges. */
+/** A piece: its face, or a card, with its name, its bars and its badges. */
 
 import { gained, moved } from "../changes";
 import { useTable } from "./context";
 import { Bar, Change } from "./gauge";
+import { kindOf, useArt } from "../faces/art";
+import { Icon } from "../faces/icon";
+import { PieceFace } from "../faces/pieceface";
+import { armourOf, postureOf, signOf } from "../faces/posture";
 import type { Say } from "../texts";
-import type { Piece, Words } from "../view";
+import type { Piece, View, Words } from "../view";
 import { WORDS } from "../words";
 
 /** All that is known of a piece, in one line. */
@@ -38,40 +42,26 @@ export function gaugeName(name: string, t: Say): string {
 }
 
 export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
-  const { t, can, acts, side, pick, chosen, look, since } = useTable();
+  const { t, view, can, acts, side, pick, chosen, look, since } = useTable();
   const down = piece.face === "down";
-  const gauges = Object.entries(piece.gauges ?? {});
   const before = since?.pieces?.[id];
-  const fresh = (badge: Words) => before && !before.badges?.some((old) => t(old) === t(badge));
-  const classes = ["piece", `side-${side(piece.side)}`, down && "down", can(id) && "can", chosen === id && "chosen", gauges.length > 1 && "many", moved(piece, before) && "moved", acts(id) && "acts"];
+  const many = Object.keys(piece.gauges ?? {}).length > 1;
+  const card = isCard(piece, view);
+  const fallen = !down && postureOf(piece) === "fallen";
+  const state = [can(id) && "can", chosen === id && "chosen", moved(piece, before) && "moved", acts(id) && "acts"];
+  const classes = ["piece", `side-${side(piece.side)}`, card && "card-piece", down && "down", fallen && "fallen", many && "many", ...state];
   const inside = (
     <>
       <span class="unseen">{describe(piece, t)}</span>
       <span class="drawn" aria-hidden="true">
-        <b class="glyph">
-          {down ? "" : t(piece.glyph)}
-          {!down && piece.corner && <small class="corner">{t(piece.corner)}</small>}
-        </b>
-        {!down && <span class="name">{t(piece.label)}</span>}
-        <span class="piece-gauges">
-          {gauges.map(([name, [now, max]]) => (
-            <span key={name} class="piece-gauge">
-              {gauges.length > 1 && <NameAndNumber name={gaugeName(name, t)} numbers={numbers(piece, name)} />}
-              <Bar now={now} max={max} was={before?.gauges?.[name]?.[0]} alarm={name === "hp"} filled={piece.bars?.[name]} />
-              {gauges.length === 1 && <small class="now">{now}</small>}
-              <Change by={gained(piece, before, name)} />
-            </span>
-          ))}
-        </span>
-        {!!piece.badges?.length && (
-          <span class="badges">
-            {piece.badges.map((badge) => (
-              <i key={t(badge)} class={`badge ${fresh(badge) ? "fresh" : ""}`}>
-                {t(badge)}
-              </i>
-            ))}
+        {card ? <Card piece={piece} /> : <Portrait piece={piece} />}
+        {!down && (
+          <span class="name" title={t(piece.label)}>
+            {t(piece.label)}
           </span>
         )}
+        <PieceGauges piece={piece} before={before} />
+        <Badges piece={piece} before={before} />
       </span>
     </>
   );
@@ -81,6 +71,97 @@ export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
     <button {...shared} aria-pressed={chosen === id} onClick={() => pick(id)}>
       {inside}
     </button>
+  );
+}
+
+/** Whether a piece is drawn as a playing card: it lies in a row of cards, and its face is that of a card, or cannot be seen. */
+function isCard(piece: Piece, view: View): boolean {
+  const board = view.boards?.[piece.at.split("/")[0]];
+  return board?.kind === "zones" && board.flow === "cards" && (piece.face === "down" || kindOf(piece.look) === "card");
+}
+
+/** A card, seen from its back or from its front; what is written on it is not in the drawing. */
+function Card({ piece }: { piece: Piece }) {
+  const { side } = useTable();
+  const camp = ["other", "left", "right"][side(piece.side)] ?? "other";
+  const drawing = useArt(piece.face === "down" ? `back/${camp}` : piece.look!.replace("card/", "front/"));
+  return (
+    <span class="glyph">
+      <svg class="card-face" viewBox="0 0 100 140" dangerouslySetInnerHTML={{ __html: drawing ?? "" }} />
+    </span>
+  );
+}
+
+/** A face, and at its corners a number, the armour, and the signs of what lasts on it. */
+function Portrait({ piece }: { piece: Piece }) {
+  const { t } = useTable();
+  const down = piece.face === "down";
+  const armour = armourOf(piece);
+  const signs = down ? [] : [...new Map((piece.badges ?? []).map((badge) => [signOf(badge), t(badge)]))].filter(([sign]) => sign);
+  return (
+    <b class="glyph">
+      <PieceFace piece={piece} />
+      {!down && piece.corner && <small class="corner">{t(piece.corner)}</small>}
+      {armour !== undefined && <Armour n={armour} />}
+      {signs.length > 0 && (
+        <span class="signs">
+          {signs.map(([sign, says]) => (
+            <i key={sign} title={says}>
+              <Icon name={sign!} size={14} />
+            </i>
+          ))}
+        </span>
+      )}
+    </b>
+  );
+}
+
+function Armour({ n }: { n: number }) {
+  return (
+    <small class="armour">
+      <svg viewBox="0 0 24 26">
+        <path d="M12 1.2l10 3.3v8c0 6.5-4.6 9.9-10 12.3-5.4-2.4-10-5.8-10-12.3v-8z" />
+      </svg>
+      <span>{n}</span>
+    </small>
+  );
+}
+
+function PieceGauges({ piece, before }: { piece: Piece; before?: Piece }) {
+  const { t } = useTable();
+  const gauges = Object.entries(piece.gauges ?? {});
+  return (
+    <span class="piece-gauges">
+      {gauges.map(([name, [now, max]]) => (
+        <span key={name} class="piece-gauge">
+          {gauges.length > 1 && <NameAndNumber name={gaugeName(name, t)} numbers={numbers(piece, name)} />}
+          <Bar now={now} max={max} was={before?.gauges?.[name]?.[0]} alarm={name === "hp"} filled={piece.bars?.[name]} />
+          {gauges.length === 1 && (
+            <small class="now">
+              <b>{now}</b>/{max}
+            </small>
+          )}
+          <Change by={gained(piece, before, name)} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What lasts on a piece, beside what its signs say. */
+function Badges({ piece, before }: { piece: Piece; before?: Piece }) {
+  const { t } = useTable();
+  const badges = piece.badges?.filter((badge) => !signOf(badge)) ?? [];
+  if (!badges.length) return null;
+  const fresh = (badge: Words) => before && !before.badges?.some((old) => t(old) === t(badge));
+  return (
+    <span class="badges">
+      {badges.map((badge) => (
+        <i key={t(badge)} class={`badge ${fresh(badge) ? "fresh" : ""}`} title={t(badge)}>
+          {t(badge)}
+        </i>
+      ))}
+    </span>
   );
 }
 

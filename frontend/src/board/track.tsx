@@ -11,7 +11,7 @@ export function TrackBoard({ id, board }: { id: string; board: Track }) {
 }
 
 /** A cell with what is between may not be narrower than this in a row, in pixels; below the second, what is in it is drawn smaller. */
-const LEAST = 49;
+const LEAST = 47;
 const TIGHT = 76;
 
 /** Where there is room, a row; one with lines begins at its middle, where sides meet. Where it would be too long, it is folded

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { faultsOf, useLoaded } from "../api";
+import { sideColours } from "../board/sides";
 import { computer, strongestFirst } from "../seatname";
 import { Faults, useShell } from "../shell";
 import { capital } from "../texts";
@@ -29,7 +30,7 @@ export function NewTable(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
   return (
-    <dialog ref={dialog} class="new-table" aria-labelledby="new-table-title" onClose={props.close}>
+    <dialog ref={dialog} class="new-table" style={sideColours(props.sides)} aria-labelledby="new-table-title" onClose={props.close}>
       <header>
         <h2 id="new-table-title">{t(props.title)}</h2>
         <button class="quiet" onClick={() => dialog.current!.close()}>

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { faultsOf } from "../api";
+import { sideColours } from "../board/sides";
 import { Faults, useShell } from "../shell";
 import type { Say } from "../texts";
 import type { Words } from "../view";
@@ -21,7 +22,7 @@ export function ScenarioCard({ ruleset, scenario, say }: { ruleset: Ruleset; sce
   };
   const id = `scenario-${ruleset.id}-${scenario.name}`;
   return (
-    <li class="scenario" aria-labelledby={id}>
+    <li class="scenario" style={sideColours(scenario.sides)} aria-labelledby={id}>
       <ScenarioStill ruleset={ruleset.id} scenario={scenario.name} sides={scenario.sides} t={say} />
       <div class="scenario-text">
         <h3 id={id}>{t(scenario.title)}</h3>

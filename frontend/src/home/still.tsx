@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useLoaded } from "../api";
 import { BandsBoard } from "../board/bands";
-import { TableContext } from "../board/context";
+import { coloursOf, TableContext } from "../board/context";
 import { FieldBoard } from "../board/field";
 import { GridBoard } from "../board/grid";
 import { TrackBoard } from "../board/track";
@@ -46,7 +46,7 @@ function Fetched({ ruleset, scenario, sides, t }: Props) {
 export function Still({ view, sides, t }: { view: View; sides: Record<string, Words>; t: Say }) {
   return (
     <TableContext.Provider value={{ view, sides, t, chosen: null, pick: () => {} }}>
-      <div class="still" aria-hidden="true" inert>
+      <div class="still" style={coloursOf({ view, sides })} aria-hidden="true" inert>
         {Object.entries(view.boards ?? {}).map(([id, board]) => (
           <div key={id}>
             {board.kind === "grid" && <GridBoard id={id} board={board} />}

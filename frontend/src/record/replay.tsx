@@ -1,9 +1,9 @@
 /** The battle of a record with the game master's eyes, position by position; and the way to play on from one. */
 
 import { useState } from "preact/hooks";
-import { TableContext } from "../board/context";
+import { coloursOf, TableContext } from "../board/context";
 import { NewTable } from "../home/newtable";
-import { Battle } from "../table/battle";
+import { TitledBattle } from "../table/battle";
 import { Log } from "../table/log";
 import type { Recorded } from "../table/positions";
 import { ReplayBar, useReplay } from "../table/replay";
@@ -11,6 +11,7 @@ import { RuleDrawer, RulesContext } from "../table/rule";
 import type { Say } from "../texts";
 import { useSides, type Header } from "./facts";
 import "../styles/panels.css";
+import "../styles/stage.css";
 import "../styles/table.css";
 
 interface Props {
@@ -32,10 +33,10 @@ export function RecordReplay({ recorded, header, record, say }: Props) {
   return (
     <RulesContext.Provider value={{ ruleset: header.ruleset, open: openRule }}>
       <TableContext.Provider value={{ view, since: replay.before, t: say, chosen, pick: choose, sides }}>
-        <div class="live">
-          <Battle>
+        <div class="record-live" style={coloursOf({ view, sides })}>
+          <TitledBattle>
             <ReplayBar replay={replay} branch={() => open(true)} />
-          </Battle>
+          </TitledBattle>
           <div class="beside">
             <Log at={replay.at} />
           </div>

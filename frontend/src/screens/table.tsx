@@ -12,6 +12,7 @@ import { TABLE } from "../table/words";
 import { isMessage, type Words } from "../view";
 import { WORDS } from "../words";
 import "../styles/panels.css";
+import "../styles/stage.css";
 import "../styles/table.css";
 
 export default function TableScreen({ hash: token }: ScreenProps) {

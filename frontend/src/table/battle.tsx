@@ -1,11 +1,10 @@
-/** The battle: whose turn it is, the boards, what has just happened, the stack and the gauges. */
+/** The battle: its boards, clocks, what waits to take effect, and gauges; where it stands for itself, its title and turns too. */
 
-import { Fragment, type ComponentChildren } from "preact";
+import { type ComponentChildren } from "preact";
 import { BoardFigure } from "../board/board";
 import { Clocks } from "../board/dial";
 import { useTable } from "../board/context";
 import { Gauges } from "../board/gauge";
-import { Recent } from "./recent";
 import { Stack } from "./stack";
 import { Turns } from "./turns";
 import { TABLE } from "./words";
@@ -13,34 +12,43 @@ import { TABLE } from "./words";
 interface Props {
   /** What happens to pieces and cells beside being chosen. */
   handlers?: object;
-  heading?: "h1" | "h2";
   children?: ComponentChildren;
 }
 
-export function Battle({ handlers, heading: Heading = "h1", children }: Props) {
-  const { view, t } = useTable();
-  /** Below them all it would be out of sight. */
-  const several = Object.keys(view.boards ?? {}).length > 1;
+export function Battle({ handlers, children }: Props) {
+  const { view } = useTable();
   return (
     <div class="battle">
+      {children}
+      {view.scale && (
+        <div class="stage-scale">
+          <Turns handlers={handlers} />
+        </div>
+      )}
+      <div class="boards stage-boards" {...handlers}>
+        {Object.entries(view.boards ?? {}).map(([name, board]) => (
+          <BoardFigure key={name} id={name} board={board} />
+        ))}
+      </div>
+      <Clocks handlers={handlers} />
+      <Stack />
+      <Gauges />
+    </div>
+  );
+}
+
+/** A battle that is only looked at, with its title, and whose turn it is. */
+export function TitledBattle({ heading: Heading = "h1", children }: { heading?: "h1" | "h2"; children?: ComponentChildren }) {
+  const { view, t } = useTable();
+  return (
+    <div class="titled">
       <header class="battle-head">
         <Heading>{t(view.title)}</Heading>
         <Standing />
       </header>
       {children}
-      <Turns handlers={handlers} />
-      <div class="boards" {...handlers}>
-        {Object.entries(view.boards ?? {}).map(([name, board], i) => (
-          <Fragment key={name}>
-            <BoardFigure id={name} board={board} />
-            {several && i === 0 && <Recent />}
-          </Fragment>
-        ))}
-      </div>
-      <Clocks handlers={handlers} />
-      <Stack />
-      {!several && <Recent />}
-      <Gauges />
+      {!view.scale && <Turns />}
+      <Battle />
     </div>
   );
 }
@@ -50,23 +58,26 @@ const SHORT = 32;
 /** Chinese characters are twice as wide. */
 const width = (text: string) => [...text].reduce((sum, one) => sum + (one > "\u2e80" ? 2 : 1), 0);
 
-/** How the battle stands: in short beside its title, and the rest for whoever wants to know. */
-function Standing() {
+/** How the battle stands: in short beside its title, at `most` so many facts, and the rest for whoever wants to know. */
+export function Standing({ most = Infinity }: { most?: number }) {
   const { view, t } = useTable();
   const facts = (view.facts ?? []).map(t);
-  if (!view.boards || facts.length < 3) return <>{facts.map((fact, i) => <p key={i} class={view.boards ? "fact" : "notice"}>{fact}</p>)}</>;
-  const long = facts.filter((fact) => width(fact) > SHORT);
+  if (!view.boards || facts.length < Math.min(3, most)) return <>{facts.map((fact, i) => <p key={i} class={view.boards ? "fact" : "notice"}>{fact}</p>)}</>;
+  const short = facts.filter((fact) => width(fact) <= SHORT).slice(0, most);
+  const long = facts.filter((fact) => !short.includes(fact));
   return (
     <>
-      {facts.map((fact, i) => width(fact) <= SHORT && <p key={i} class="fact">{fact}</p>)}
+      {short.map((fact, i) => <p key={i} class="fact">{fact}</p>)}
       {long.length > 0 && (
         <details class="standing">
           <summary>{t(TABLE.standing)}</summary>
-          {long.map((fact, i) => (
-            <p key={i} class="fact">
-              {fact}
-            </p>
-          ))}
+          <div class="standing-list">
+            {long.map((fact, i) => (
+              <p key={i} class="fact">
+                {fact}
+              </p>
+            ))}
+          </div>
         </details>
       )}
     </>

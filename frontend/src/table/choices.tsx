@@ -15,18 +15,23 @@ interface Props extends Answering {
   prompt: Prompt;
   /** Called when something that had the focus may have vanished. */
   keepFocus: () => void;
+  /** These alone, which are called so, and the way back from them. */
+  keys?: string[];
+  called?: string;
+  leave?: () => void;
 }
 
 /** The keys of the first options; the default, which stands last, has the 0, however many there are. */
 const DIGITS = "123456789";
 
-export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
+export function Choices({ prompt, answer, busy, due, keepFocus, keys, called, leave }: Props) {
   const { t, view, chosen, pick, section = 0, showSection } = useTable();
   const box = useRef<HTMLDivElement>(null);
   const options = useMemo(() => new Map((prompt.options ?? []).map((option) => [option.key, option])), [prompt.options]);
   const [warned, warn] = useState<string | null>(null);
   const [sought, setSought] = useState<string | null>(null);
-  const only = chosen !== null ? prompt.pick?.[chosen] : undefined;
+  const only = keys ?? (chosen !== null ? prompt.pick?.[chosen] : undefined);
+  const back = leave ?? (() => pick(chosen ?? ""));
   const last = lastOf(prompt);
   const points = useMemo(() => pointsOf(view, prompt), [prompt.pick]);
   const listing = useMemo(() => (only ? prompt : without(prompt, points)), [only, prompt, points]);
@@ -46,7 +51,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   /** Show an option, wherever it is in the list. */
   const seek = (key: string) => {
     if (points.has(key) && !only?.includes(key)) pick(points.get(key)!);
-    else if (only && !only.includes(key)) pick(chosen!);
+    else if (only && !only.includes(key)) back();
     if (hasTabs(prompt, groups) && key !== last) showSection?.(groups.findIndex(({ keys }) => keys.includes(key)));
     setSought(key);
   };
@@ -71,7 +76,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...box.current!.querySelectorAll<HTMLButtonElement>(".option")].filter((one) => one.getClientRects().length);
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    if (event.key === "Escape" && (only || warned)) (pick(chosen ?? ""), warn(null));
+    if (event.key === "Escape" && (only || warned)) (back(), warn(null));
     else if (/^[1-9]$/.test(event.key) && warned) buttons[Number(event.key) - 1]?.click();
     else if (/^[0-9]$/.test(event.key)) box.current!.querySelector<HTMLElement>(`[data-number="${event.key}"]`)?.click();
     else if (event.key === "ArrowDown") buttons[Math.min(at + 1, buttons.length - 1)]?.focus();
@@ -104,8 +109,8 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
     <div ref={box} class="choices">
       {prompt.advice && <AdviceNote advice={prompt.advice} options={options} seek={seek} />}
       {only && (
-        <button class="chip" onClick={() => pick(chosen!)}>
-          {t(TABLE.only(refName(view, chosen!, t)))} <span aria-hidden="true">×</span>
+        <button class="chip" onClick={back}>
+          {t(TABLE.only(called ?? refName(view, chosen!, t)))} <span aria-hidden="true">×</span>
           <span class="unseen">{t(TABLE.showAll)}</span>
         </button>
       )}

@@ -1,27 +1,38 @@
-/** A live table: the battle, what is asked, the log, and the people; or a look back at how it came. */
+/** A live table: the battle on its stage, what is asked, the log, and the people; or a look back at how it came. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
-import { TableContext } from "../board/context";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { coloursOf, TableContext, useTable, type Table } from "../board/context";
 import { keepCited } from "../cited";
 import type { Live, Send, You } from "../connection";
 import { keep } from "../mine";
 import { go } from "../router";
 import { seatName } from "../seatname";
 import { Faults } from "../shell";
+import { useFlag, useNarrow } from "../settings";
+import { Chips } from "../stage/chips";
+import { draggable } from "../stage/drag";
+import { useStageKeys } from "../stage/keys";
+import { LastLine } from "../stage/lastline";
+import { Tray } from "../stage/tray";
+import { useStage, type Stage } from "../stage/use";
 import type { Say } from "../texts";
-import type { TableState, View, Words } from "../view";
+import type { Option, Prompt, TableState, View, Words } from "../view";
 import { Aside } from "./aside";
 import { Battle } from "./battle";
 import { Chat } from "./chat";
 import { Concede } from "./concede";
+import { armedOf, deedsOf, meant, targetsOf } from "./deeds";
+import { Dock } from "./dock";
 import { GameMaster } from "./gm";
+import { TableHead } from "./head";
 import { Help } from "./help";
 import { Invitations, Lobby } from "./lobby";
 import { Log } from "./log";
 import { useNotices } from "./notices";
 import { useOrdered, type Ordered } from "./ordered";
 import { OrderKept } from "./ordering";
-import { Download, OutcomeBanner } from "./outcome";
+import { OutcomeBanner } from "./outcome";
 import { PeekCard, usePeek } from "./peek";
 import { Proof, useKeptCommitment } from "./proof";
 import { PromptPanel } from "./prompt";
@@ -31,6 +42,7 @@ import { RuleDrawer, RulesContext } from "./rule";
 import { Remove } from "./remove";
 import { Seats } from "./seats";
 import { asked, calls, COMMA, SessionContext, sidesOf, useSeatName, useSession, type Info, type RulesetInfo } from "./session";
+import { Banner, Strip } from "./strip";
 import { Toast } from "./toast";
 import { Windows } from "./windows";
 import { TABLE } from "./words";
@@ -51,21 +63,28 @@ interface Props {
 const NO_TABLE: TableState = { phase: "playing", seats: {}, dice: { kind: "fast" } };
 
 export function LiveTable(props: Props) {
-  const { token, live, view, send, t } = props;
+  const { token, live, view, t } = props;
   const [chosen, choose] = useState<string | null>(null);
   const [section, showSection] = useState(0);
-  const [sought, search] = useState<{ piece: string } | null>(null);
+  const [searched, search] = useState<{ piece: string } | null>(null);
   const [chain, openRule] = useState<string[] | null>(null);
   const [failed, fail] = useState<Words[]>();
   const [recorded, record] = useState<Recorded>();
+  const [wanted, want] = useState<{ beat: number; times: number }>();
   const call = useMemo(() => calls(token, fail), [token]);
   const replay = useReplay(recorded);
+  const stage = useStage(live, view, t, !!replay);
+  useStageKeys(stage);
+  /** Whoever answers has seen enough. */
+  const send: Send = (message) => {
+    if (message.t === "pick" || message.t === "roll" || message.t === "undo") stage.answered();
+    return props.send(message);
+  };
   const peeking = usePeek(send);
   const table = { ...NO_TABLE, ...view.table };
   const marks = live.peek && live.peek.ref === peeking.at?.ref ? live.peek.overlays : undefined;
   const ordered = useOrdered(live, (key) => send({ t: "pick", key }));
   const now: View = ordered.kept ? { ...view, prompt: undefined } : view;
-  const shown: View = replay ? { ...replay.view, prompt: undefined, table } : marks ? { ...now, overlays: { ...now.overlays, ...marks } } : now;
   const [insisted, insist] = useState<string | null>(null);
   const refused = insisted !== null && live.faults ? { ref: insisted, why: live.faults } : undefined;
   const question = JSON.stringify([view.prompt?.id, view.prompt?.options?.map(({ key }) => key)]);
@@ -79,13 +98,22 @@ export function LiveTable(props: Props) {
 
   useKeptCommitment(token, table);
 
+  const [asList, setAsList] = useFlag("as-list");
+  const barred = !asList && now.prompt?.kind === "choose";
+  const [wantedDeed, arm] = useState<string | null>(null);
+  const deeds = useMemo(() => (barred ? deedsOf(now.prompt!) : []), [barred, now.prompt]);
+  const targets = useMemo(() => (barred ? targetsOf(now.prompt!, armedOf(deeds, wantedDeed)) : {}), [deeds, wantedDeed]);
+
+  /** A click on the board: what it can only mean is done at once; else one chooses. */
   const pick = (ref: string) => {
     insist(null);
+    const one = chosen === null && targets[ref] && meant(targets[ref], now.prompt?.odds);
+    if (one && !live.answering) return void (send({ t: "pick", key: one.key }) && choose(null));
     choose((old) => (old === ref ? null : ref));
   };
   /** As if it were an option: the server says why it is none. */
   const whyNot = (ref: string) => {
-    if (!shown.prompt || live.answering || !send({ t: "pick", key: ref.split("/")[1] })) return;
+    if (!now.prompt || live.answering || !send({ t: "pick", key: ref.split("/")[1] })) return;
     choose(null);
     insist(ref);
   };
@@ -93,26 +121,45 @@ export function LiveTable(props: Props) {
   const sides = sidesOf(props);
   const called = (name: string) => t(seatName(name, table.seats[name]?.side, sides));
   const notices = useNotices({ table, view, you: props.you.seat, called, t });
-  const session = { ...props, table, call, notices };
+  const session = { ...props, send, table, call, notices };
+  const shared = { t, chosen, pick, armed: wantedDeed, arm, look: peeking.look, sides, section, showSection, sought: searched, seek: (piece: string) => search({ piece }), whyNot, refused };
+  const shown: View = replay ? { ...replay.view, prompt: undefined, table } : { ...now, table };
+  const seat: Table = { ...shared, view: shown, since: replay ? replay.before : live.since };
+  const drawn: Table = replay || !stage.busy ? { ...seat, view: marks ? { ...shown, overlays: { ...shown.overlays, ...marks } } : shown } : { ...seat, view: { ...stage.view, prompt: undefined, table } };
+  const narrow = useNarrow();
+  /** Golden is what the armed deed can be aimed at. */
+  const aimed: Table = barred && !replay && !stage.busy && Object.keys(targets).length ? { ...drawn, view: { ...drawn.view, prompt: { ...now.prompt!, pick: picksOf(targets) } } } : drawn;
+  const why = (beat: number) => want((old) => ({ beat, times: (old?.times ?? 0) + 1 }));
+  const log = <Log at={replay?.at} upTo={replay ? undefined : stage.upTo} sought={wanted} />;
   return (
     <SessionContext.Provider value={session}>
       <RulesContext.Provider value={{ ruleset: props.info.ruleset, open: openRule }}>
-        <TableContext.Provider value={{ view: shown, since: replay ? replay.before : live.since, t, chosen, pick, look: peeking.look, sides, section, showSection, sought, seek: (piece) => search({ piece }), whyNot, refused }}>
-          <div class={`live ${replay ? "looking-back" : ""}`}>
+        <TableContext.Provider value={seat}>
+          <div class={`live ${asList ? "with-list" : "with-bar"} ${replay ? "looking-back" : ""} ${stage.busy ? "playing" : ""}`} style={coloursOf({ view: shown, sides })}>
             <Toast notices={notices} />
-            <Battle handlers={peeking.handlers}>
-              {!replay && <Help />}
-              {props.you.role === "spectator" && !!view.table?.delay && <p class="soft">{t({ id: "shown-later", args: { seconds: view.table.delay } })}</p>}
-              {!replay && <OutcomeBanner />}
-              {replay && <LookingBack replay={replay} leave={() => record(undefined)} />}
-            </Battle>
-            <div class="beside">
+            <div class="first-sight">
+            <TableHead lookBack={replay ? undefined : lookBack} undone={ordered.drop} />
+            <TableContext.Provider value={aimed}>
+              <Strip handlers={peeking.handlers} />
+              <Boards stage={replay ? undefined : stage} mine={props.you.side} handlers={peeking.handlers} prompt={barred ? now.prompt : undefined} targets={targets}>
+                {!replay && <Help />}
+                {props.you.role === "spectator" && !!view.table?.delay && <p class="soft">{t({ id: "shown-later", args: { seconds: view.table.delay } })}</p>}
+                {!replay && !stage.busy && <OutcomeBanner />}
+                {replay && <LookingBack replay={replay} leave={() => record(undefined)} />}
+              </Boards>
+            </TableContext.Provider>
+            <div class="side">
+            <Dock
+              last={replay ? null : <TableContext.Provider value={{ ...seat, view: stage.view }}><LastLine stage={stage} why={why} own={props.you.side} /></TableContext.Provider>}
+              log={narrow ? log : null}
+            >
               <Faults faults={failed ?? (refused ? undefined : live.faults)} />
               <Wish />
-              {replay ? null : table.phase === "aside" ? <Aside /> : table.phase === "gathering" ? <Lobby /> : <Asked clear={() => choose(null)} ordered={ordered} />}
+              {replay ? null : table.phase === "aside" ? <Aside /> : table.phase === "gathering" ? <Lobby /> : <Asked clear={() => choose(null)} ordered={ordered} asList={asList} setAsList={setAsList} />}
               {table.phase === "gathering" && <Invitations />}
-              <Toolbar lookBack={replay ? undefined : lookBack} undone={ordered.drop} />
-              <Log at={replay?.at} />
+            </Dock>
+            {!narrow && <aside class="log-column">{log}</aside>}
+            </div>
             </div>
             <div class="more">
               {props.you.role === "gm" && <GameMaster />}
@@ -133,34 +180,44 @@ export function LiveTable(props: Props) {
   );
 }
 
+/** The boards as they are shown now. Whoever presses something there has seen enough of what was. */
+function Boards({ stage, mine, handlers, prompt, targets, children }: BoardsProps) {
+  const { acts, can, pick } = useTable();
+  const drag = useMemo(() => draggable((id) => now.current.acts(id), (ref) => now.current.can(ref), (ref) => now.current.pick(ref)), []);
+  const now = useRef({ acts, can, pick });
+  now.current = { acts, can, pick };
+  return (
+    <div class="stage" onPointerDownCapture={(event) => (stage?.skip(), prompt && drag.onPointerDown(event))} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}>
+      {stage && <Banner mine={mine} />}
+      <Battle handlers={handlers}>{children}</Battle>
+      {prompt && !stage?.busy && <Chips prompt={prompt} targets={targets} />}
+      {stage && <Tray act={stage.act} phase={stage.phase} />}
+    </div>
+  );
+}
+
+interface BoardsProps {
+  stage?: Stage;
+  mine?: string;
+  handlers: object;
+  /** What is asked, where it is answered on the boards; and by what. */
+  prompt?: Prompt;
+  targets: Record<string, Option[]>;
+  children: ComponentChildren;
+}
+
+const picksOf = (targets: Record<string, Option[]>) => Object.fromEntries(Object.entries(targets).map(([ref, options]) => [ref, options.map(({ key }) => key)]));
+
 /** What this seat is asked, or for whom the battle waits. */
-function Asked({ clear, ordered: { kept, lay, drop } }: { clear: () => void; ordered: Ordered }) {
+function Asked({ clear, ordered: { kept, lay, drop }, asList, setAsList }: { clear: () => void; ordered: Ordered; asList: boolean; setAsList: (asList: boolean) => void }) {
   const { live, view, you, send, table, t } = useSession();
   const called = useSeatName();
   const others = asked(view).filter((who) => !kept || who !== you.seat);
   const waiting = others.map((who) => (who in table.seats ? called(who) : t({ id: who }))).join(t(COMMA));
   const idle = table.phase === "over" ? undefined : kept && !others.length ? TABLE.laying : others.includes(you.seat) ? TABLE.answeredFor : others.length ? TABLE.waitingFor(waiting) : TABLE.watching;
   const busy = live.status !== "live" || live.answering;
-  const answer = (key: string) => send({ t: "pick", key }) && clear();
-  return <PromptPanel first answer={answer} rolled={(faces) => void send({ t: "roll", faces })} advise={() => void send({ t: "advise" })} busy={busy} due={kept ? undefined : live.due} idle={idle} lay={lay} below={kept && <OrderKept kept={kept} drop={drop} />} />;
-}
-
-function Toolbar({ lookBack, undone }: { lookBack?: () => void; undone: () => void }) {
-  const { t, send, you, table, info } = useSession();
-  /** What is asked anew is answered by the keyboard at once. */
-  const undo = () => (undone(), send({ t: "undo" })) && document.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
-  /** Once the secret of fair dice is out, nothing is taken back. */
-  const plays = you.role === "player" && (table.phase === "playing" || table.phase === "over") && !(table.phase === "over" && table.dice.kind === "fair");
-  return (
-    <div class="toolbar" role="group" aria-label={t(TABLE.actions)}>
-      {plays && lookBack && <button onClick={undo}>{t(TABLE.undo)}</button>}
-      {lookBack && table.phase !== "gathering" && <button onClick={lookBack}>{t(TABLE.replay)}</button>}
-      {you.role === "gm" && table.phase === "playing" && <Download />}
-      <a class="button" href={`/rules/${info.ruleset}`} target="_blank">
-        {t(TABLE.book)}
-      </a>
-    </div>
-  );
+  const answer = (key: string, until?: string) => send({ t: "pick", key, ...(until && { until }) }) && clear();
+  return <PromptPanel first asList={asList} setAsList={setAsList} answer={answer} rolled={(faces) => void send({ t: "roll", faces })} advise={() => void send({ t: "advise" })} busy={busy} due={kept ? undefined : live.due} idle={idle} lay={lay} below={kept && <OrderKept kept={kept} drop={drop} />} />;
 }
 
 function LookingBack({ replay, leave }: { replay: NonNullable<ReturnType<typeof useReplay>>; leave: () => void }) {

@@ -1,16 +1,19 @@
-/** The log: what happened, with rolls, parts of numbers and rules. New lines are read out; the newest is in sight until one scrolls up. */
+/** The log: one sentence an act, which unfolds to its lines, with rolls, parts of numbers and rules. The newest is in sight until one
+ *  scrolls up. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import { logEnd } from "../changes";
-import type { LogLine, View } from "../view";
+import { useFlag } from "../settings";
+import { STAGE } from "../stage/words";
+import type { Beat, LogLine, View } from "../view";
 import { WORDS } from "../words";
 import { LineText, Origins } from "./rolled";
 import { RuleLink } from "./rule";
 import { TABLE } from "./words";
 
-/** So many lines are drawn at once. */
-const PAGE = 150;
+/** So many acts are drawn at once. */
+const PAGE = 100;
 
 /** The lines with their numbers, in order. */
 export function linesOf(view: View): [number, LogLine][] {
@@ -19,28 +22,67 @@ export function linesOf(view: View): [number, LogLine][] {
     .sort(([a], [b]) => a - b);
 }
 
-/** `at`: the position of a look back; wherever that goes, the log shows its newest line. */
-export function Log({ at }: { at?: number }) {
+interface Told {
+  n: number;
+  /** Its sentence; without one, the line stands for itself. */
+  beat?: Beat;
+  lines: [number, LogLine][];
+}
+
+/** The acts with their lines, as far as they are to be told; lines of no beat stand for themselves. */
+function actsOf(view: View, upTo: number): Told[] {
+  const acts: Told[] = [];
+  for (const [number, line] of linesOf(view)) {
+    if (number > upTo) break;
+    const last = acts.at(-1);
+    const beat = view.beats?.[line.beat];
+    if (beat && last?.n === line.beat) last.lines.push([number, line]);
+    else acts.push({ n: beat ? line.beat : -number, beat, lines: [[number, line]] });
+  }
+  return acts;
+}
+
+interface Props {
+  /** The position of a look back; wherever that goes, the log shows its newest line. */
+  at?: number;
+  /** Nothing after this line is told yet. */
+  upTo?: number;
+  /** The act that somebody wants to know more of, and how often they have asked. */
+  sought?: { beat: number; times: number };
+}
+
+export function Log({ at, upTo = Infinity, sought }: Props) {
   const { view, since, t } = useTable();
-  const lines = linesOf(view);
-  const seen = since ? logEnd(since) : Infinity;
+  const [unfolded, unfold] = useFlag("log-unfolded");
+  const acts = actsOf(view, upTo);
+  const fresh = since ? logEnd(since) : Infinity;
   const box = useRef<HTMLDivElement>(null);
   const [shown, show] = useState(PAGE);
-  const { atEnd, toEnd, onScroll } = useEnd(box, lines.length, at);
-  if (!lines.length) return null;
-  const hidden = Math.max(0, lines.length - shown);
+  const { atEnd, toEnd, onScroll } = useEnd(box, acts.length, at);
+  const hidden = Math.max(0, acts.length - shown);
+  useEffect(() => {
+    const item = sought && box.current?.querySelector<HTMLElement>(`[data-beat="${sought.beat}"]`);
+    item?.querySelector("summary")?.focus({ preventScroll: true });
+    item?.scrollIntoView({ block: "nearest" });
+  }, [sought]);
+  if (!acts.length) return null;
   return (
     <section class="panel log">
-      <h2>{t(WORDS.log)}</h2>
-      <div ref={box} class="log-lines" role="log" aria-label={t(WORDS.log)} tabindex={0} onScroll={onScroll}>
+      <h2>
+        {t(WORDS.log)}
+        <button class="quiet" onClick={() => unfold(!unfolded)}>
+          {t(unfolded ? STAGE.foldLog : STAGE.unfoldLog)}
+        </button>
+      </h2>
+      <div ref={box} class="log-lines" role="region" aria-label={t(WORDS.log)} tabindex={0} onScroll={onScroll}>
         {hidden > 0 && (
           <button class="quiet" onClick={() => show(shown + PAGE)}>
             {t(TABLE.earlier(Math.min(PAGE, hidden)))}
           </button>
         )}
         <ol>
-          {lines.slice(hidden).map(([number, line]) => (
-            <Line key={number} line={line} fresh={number > seen} />
+          {acts.slice(hidden).map((act) => (
+            <Act key={act.n} act={act} fresh={act.lines.at(-1)![0] > fresh} open={unfolded || sought?.beat === act.n} />
           ))}
         </ol>
       </div>
@@ -50,6 +92,34 @@ export function Log({ at }: { at?: number }) {
         </button>
       )}
     </section>
+  );
+}
+
+/** An act, `fresh` if it has happened since this seat answered last. A single line that says no more than its act needs no fold. */
+function Act({ act: { n, beat, lines }, fresh, open }: { act: Told; fresh: boolean; open: boolean }) {
+  const { t, side, view } = useTable();
+  const [[, only]] = lines;
+  if (!beat) return <Line line={only} fresh={fresh} />;
+  const bare = lines.length === 1 && !only.roll && !only.parts?.length;
+  const classes = ["act", `kind-${beat.kind}`, `side-${side(view.pieces?.[beat.by ?? ""]?.side ?? beat.by)}`, fresh && "fresh"].filter(Boolean).join(" ");
+  if (bare)
+    return (
+      <li class={classes} data-beat={n}>
+        <span class="line-text">{t(beat.text)}</span>
+        {!!only.rules?.length && <RuleLink id={only.rules.at(-1)!} chain={only.rules} />}
+      </li>
+    );
+  return (
+    <li class={classes} data-beat={n}>
+      <details open={open}>
+        <summary class="line-text">{t(beat.text)}</summary>
+        <ol>
+          {lines.map(([number, line]) => (
+            <Line key={number} line={line} />
+          ))}
+        </ol>
+      </details>
+    </li>
   );
 }
 
@@ -88,8 +158,7 @@ function useEnd(box: { current: HTMLDivElement | null }, count: number, at?: num
   return { atEnd, toEnd, onScroll };
 }
 
-/** `fresh`: it has happened since this seat answered last. */
-function Line({ line, fresh }: { line: LogLine; fresh: boolean }) {
+function Line({ line, fresh }: { line: LogLine; fresh?: boolean }) {
   return (
     <li class={fresh ? "fresh" : undefined}>
       <span class="line-text">

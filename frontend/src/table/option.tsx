@@ -115,7 +115,7 @@ const tone = ({ what }: Stake) => (isMessage(what) && what.id.startsWith("what-o
 
 /** A chance in percent, never 0 or 100 where it is not quite so; an average with one digit behind the point. What hangs on things not
  *  known is told with the bounds between which it probably lies, and never as exact. */
-function figure(stake: Stake, exact: boolean): Words {
+export function figure(stake: Stake, exact: boolean): Words {
   const { p, mean, spread } = stake;
   if (spread) {
     const [low, high] = bounds(spread, p !== undefined);

@@ -3,6 +3,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
+import { PieceFace } from "../faces/pieceface";
 import type { Option, Prompt } from "../view";
 import { useCardDrag } from "./carddrag";
 import type { Kept } from "./ordered";
@@ -127,13 +128,12 @@ function pieceOf({ pick = {} }: Prompt, key: string, pieces: Pieces = {}) {
   return ref === undefined ? undefined : pieces[ref];
 }
 
-/** The sign of a piece, in the colour of its side. */
+/** The face of a piece. */
 function Sign({ of }: { of?: NonNullable<Pieces>[string] }) {
-  const { t, side } = useTable();
   return of ? (
-    <b class={`order-sign side-${side(of.side)}`} aria-hidden="true">
-      {t(of.glyph)}
-    </b>
+    <span class="order-sign">
+      <PieceFace piece={of} />
+    </span>
   ) : null;
 }
 

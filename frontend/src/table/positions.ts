@@ -23,6 +23,8 @@ export class Positions {
   private readonly lines: [string, LogLine][];
   /** How many lines had been told at each position: the log only grows. */
   private readonly told: number[];
+  /** All beats: which of them have come, their lines tell. */
+  private readonly beats: NonNullable<View["beats"]>;
   private readonly kept: View[];
   private readonly recent = new Map<number, View>();
 
@@ -30,16 +32,18 @@ export class Positions {
     this.last = patches.length;
     this.lines = Object.entries(first.log ?? {});
     this.told = [this.lines.length];
-    this.changes = patches.map(({ log, ...change }) => {
+    this.beats = { ...first.beats };
+    this.changes = patches.map(({ log, beats, ...change }) => {
       this.lines.push(...Object.entries(log ?? {}));
+      Object.assign(this.beats, beats);
       this.told.push(this.lines.length);
       return change;
     });
-    this.kept = [{ ...first, log: {} }];
+    this.kept = [{ ...first, log: {}, beats: {} }];
   }
 
   at(n: number): View {
-    const view = this.recent.get(n) ?? { ...this.drawn(n), log: Object.fromEntries(this.lines.slice(0, this.told[n])) };
+    const view = this.recent.get(n) ?? { ...this.drawn(n), log: Object.fromEntries(this.lines.slice(0, this.told[n])), beats: this.beats };
     this.recent.delete(n);
     this.recent.set(n, view);
     if (this.recent.size > RECENT) this.recent.delete(this.recent.keys().next().value!);

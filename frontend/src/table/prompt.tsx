@@ -6,6 +6,7 @@ import { useTable } from "../board/context";
 import { scrollToAsked } from "../sheet";
 import { capital } from "../texts";
 import type { Option, Prompt, Words } from "../view";
+import { ActionBar } from "./bar";
 import { Choices } from "./choices";
 import { Clock } from "./clock";
 import { Ordering } from "./ordering";
@@ -13,8 +14,8 @@ import { Roll } from "./roll";
 import { TABLE } from "./words";
 
 export interface Answering {
-  /** Answers with an option. */
-  answer: (key: string) => void;
+  /** Answers with an option, and does not want to be asked again for a while. */
+  answer: (key: string, until?: string) => void;
   /** Answers with the faces of dice that were thrown by hand. */
   rolled: (faces: number[]) => void;
   /** Asks what may come of the options in the long run. */
@@ -28,6 +29,9 @@ export interface Answering {
   /** What is said while nothing is asked, and what stands below it. */
   idle?: Words;
   below?: ComponentChildren;
+  /** The options as a list, and not as a bar; and how one changes that. */
+  asList?: boolean;
+  setAsList?: (asList: boolean) => void;
   /** Says in which order the options come. */
   lay?: (order: Option[]) => void;
 }
@@ -37,10 +41,6 @@ export function PromptPanel(props: Answering) {
   const { prompt } = view;
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
-  const [folded, fold] = useState(false);
-  useEffect(() => {
-    if (chosen !== null) fold(false);
-  }, [chosen]);
   const keepFocus = useFocusKept(panel, !!props.first);
   const ordered = !!props.lay && !!prompt?.order && (prompt.options?.length ?? 0) > 1;
   useEffect(() => {
@@ -52,7 +52,7 @@ export function PromptPanel(props: Answering) {
   if (!prompt && !props.idle) return null;
   const question = !prompt ? t(props.idle!) : capital(t(prompt.text));
   return (
-    <section ref={panel} class={`panel prompt ${prompt ? "" : "idle"} ${folded ? "folded" : ""} ${beyond}`} tabindex={-1} aria-labelledby={heading}>
+    <section ref={panel} class={`panel prompt ${props.asList === false ? "barred" : ""} ${prompt ? "" : "idle"} ${beyond}`} tabindex={-1} aria-labelledby={heading}>
       <div class="prompt-top">
         <div class="prompt-head">
           <h2 id={heading} class="question">
@@ -64,17 +64,17 @@ export function PromptPanel(props: Answering) {
               {t(TABLE.advise)}
             </button>
           )}
-          {prompt && (
-            <button class="quiet fold" aria-expanded={!folded} onClick={() => fold(!folded)}>
-              <span class="unseen">{t(folded ? TABLE.unfold : TABLE.fold)}</span>
-              <span aria-hidden="true">{folded ? "▴" : "▾"}</span>
+          {prompt?.kind === "choose" && props.setAsList && !ordered && (
+            <button class="quiet as-bar" onClick={() => props.setAsList!(!props.asList)}>
+              {t(props.asList ? TABLE.asBar : TABLE.asList)}
             </button>
           )}
         </div>
         {prompt && props.due !== undefined && <Clock due={props.due} />}
       </div>
       {!prompt && props.below}
-      {prompt && !folded && <Asks key={identity(prompt)} prompt={prompt} ordered={ordered} keepFocus={keepFocus} {...props} />}
+      {prompt && !!prompt.until?.length && <Passing prompt={prompt} answer={props.answer} busy={props.busy} />}
+      {prompt && <Asks key={identity(prompt)} prompt={prompt} ordered={ordered} keepFocus={keepFocus} {...props} />}
       <p class="unseen" role="status">
         {prompt && t(TABLE.yourTurnTo(question))}
       </p>
@@ -82,10 +82,27 @@ export function PromptPanel(props: Answering) {
   );
 }
 
+const UNTIL: Record<string, Words> = { act: TABLE.untilAct, kind: TABLE.untilKind, turn: TABLE.untilTurn, round: TABLE.untilRound };
+
+/** The ways to let things pass for longer. */
+function Passing({ prompt, answer, busy }: { prompt: Prompt } & Pick<Answering, "answer" | "busy">) {
+  const { t } = useTable();
+  return (
+    <div class="passing" role="group" aria-label={t(TABLE.passing)}>
+      {prompt.until!.map((until) => (
+        <button key={until} class="chip" data-until={until} aria-disabled={busy || undefined} onClick={() => !busy && answer(prompt.default!, until)}>
+          {t(UNTIL[until])}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** The way in which it is answered: dice, an order, or one of the options. */
 function Asks({ ordered, ...props }: Answering & { prompt: Prompt; ordered: boolean; keepFocus: () => void }) {
   if (props.prompt.kind === "roll") return <Roll {...props} />;
-  return ordered ? <Ordering {...props} lay={props.lay!} /> : <Choices {...props} />;
+  if (ordered) return <Ordering {...props} lay={props.lay!} />;
+  return props.asList === false && !props.prompt.advice ? <ActionBar {...props} /> : <Choices {...props} />;
 }
 
 /** The same as long as the same is asked, whatever else of it is sent later. */

@@ -1,10 +1,10 @@
 /** A view that is only looked at: the boards, and beside them all that a table shows. Choosing marks what was chosen. */
 
 import { useMemo, useState } from "preact/hooks";
-import { TableContext } from "../board/context";
+import { coloursOf, TableContext } from "../board/context";
 import type { Say } from "../texts";
 import type { View } from "../view";
-import { Battle } from "./battle";
+import { TitledBattle } from "./battle";
 import { Log } from "./log";
 import { PromptPanel } from "./prompt";
 
@@ -15,8 +15,8 @@ export function Sample({ id, view, left, t }: { id: string; view: View; left?: n
   const pick = (ref: string) => choose((old) => (old === ref ? null : ref));
   return (
     <TableContext.Provider value={{ view, t, chosen, pick, section, showSection }}>
-      <article class="sample" id={id} aria-label={t(view.title)}>
-        <Battle heading="h2" />
+      <article class="sample" id={id} style={coloursOf({ view })} aria-label={t(view.title)}>
+        <TitledBattle heading="h2" />
         <div class="beside">
           <PromptPanel due={due} answer={() => choose(null)} rolled={() => {}} />
           <Log />

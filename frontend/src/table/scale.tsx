@@ -2,12 +2,13 @@
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
+import { NamedFace } from "../faces/pieceface";
 import type { Place, Scale } from "../view";
 import { WORDS } from "../words";
 
 /** In pixels: how much room somebody takes with a name and without, and half of it at the ends of the line. */
-const NAMED = { wide: 88, high: 58 };
-const BARE = { wide: 48, high: 30 };
+const NAMED = { wide: 88, high: 76 };
+const BARE = { wide: 56, high: 44 };
 /** A number that is nearer to the marked one is left out. */
 const NEAR = 26;
 /** The numbers that are written, at most so many. */
@@ -91,13 +92,10 @@ function numbers({ low, high }: Scale): number[] {
 }
 
 function Spot({ place, style }: { place: Place; style: Record<string, string> }) {
-  const { view, t, side } = useTable();
-  const glyph = view.pieces?.[place.id]?.glyph ?? t(place.label).slice(0, 1);
+  const { t, side } = useTable();
   return (
     <li class={`spot-on side-${side(place.side)} ${place.done ? "done" : ""}`} style={style} aria-current={place.now ? "step" : undefined} data-piece={place.id} title={t(place.label)}>
-      <b class="glyph" aria-hidden="true">
-        {t(glyph)}
-      </b>
+      <NamedFace id={place.id} label={place.label} side={place.side} />
       <span class="spot-name">{t(place.label)}</span>
       <small>{place.value}</small>
       {place.note && <span class="spot-note">{t(place.note)}</span>}

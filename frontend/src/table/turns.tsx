@@ -1,7 +1,8 @@
-/** The order of turns. Whoever stands on a map is found there by a click. */
+/** The order of turns, as a strip of faces. Whoever stands on a map is found there by a click. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useTable } from "../board/context";
+import { NamedFace } from "../faces/pieceface";
 import type { Place } from "../view";
 import { WORDS } from "../words";
 import { ScaleOfTurns } from "./scale";
@@ -25,9 +26,9 @@ export function Turns({ handlers }: { handlers?: object }) {
       <h2>{t(WORDS.turns)}</h2>
       <ol ref={list} tabindex={0} aria-label={t(WORDS.turns)}>
         {view.order.map((place) => (
-          <li key={place.id} class={`side-${side(place.side)} ${place.done ? "done" : ""}`} aria-current={place.now ? "step" : undefined}>
+          <li key={place.id} class={`turn-face side-${side(place.side)} ${place.done ? "done" : ""}`} aria-current={place.now ? "step" : undefined} title={t(place.label)}>
             <Called place={place} />
-            {place.note && <small>{t(place.note)}</small>}
+            <Number said={place.note ? t(place.note) : `${place.value ?? ""}`} />
             {place.done && <span class="unseen">{t(WORDS.done)}</span>}
           </li>
         ))}
@@ -36,14 +37,32 @@ export function Turns({ handlers }: { handlers?: object }) {
   );
 }
 
+/** What gives somebody her place; what stands before its number is read out alone. */
+function Number({ said }: { said: string }) {
+  const [, before, number] = /^(.*?)(\d*)$/s.exec(said)!;
+  if (!said) return null;
+  return (
+    <small>
+      {number ? <span class="unseen">{before}</span> : before}
+      {number}
+    </small>
+  );
+}
+
 function Called({ place }: { place: Place }) {
   const { view, t, seek } = useTable();
   const board = view.pieces?.[place.id]?.at.split("/")[0];
   const onMap = board !== undefined && view.boards?.[board]?.kind === "grid";
-  if (!seek || !onMap) return <>{t(place.label)}</>;
+  const inside = (
+    <>
+      <NamedFace id={place.id} label={place.label} side={place.side} />
+      <span class="unseen">{t(place.label)}</span>
+    </>
+  );
+  if (!seek || !onMap) return inside;
   return (
     <button class="find" data-piece={place.id} onClick={() => seek(place.id)}>
-      {t(place.label)}
+      {inside}
       <span class="unseen">{t(WORDS.find)}</span>
     </button>
   );

@@ -9,6 +9,7 @@ from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bingqi.core.content.library import Library
+from bingqi.core.deed import Deed
 from bingqi.core.dice.roll_entry import part_text
 from bingqi.core.event import Entry, Event
 from bingqi.core.problems import BadContent
@@ -79,9 +80,9 @@ class Ruleset(Generic[S]):
     that alone, `sample_world` a full state that would look the same. `freeze` and `thaw` turn a state into plain data and back,
     given the scenario it began with.
 
-    The state that is handed to `describe_event`, `label`, `prompt`, `groups`, `picks`, `costs`, `rule_of`, `illegal_reason`,
-    `inspect_ref`, `end_turn_warnings` and `describe_choice` is what a seat has seen, and so are the entries: what they say is for
-    that seat. When a battle is told afterwards, it is the whole of it.
+    The state that is handed to `describe_event`, `label`, `prompt`, `groups`, `picks`, `deeds`, `costs`, `rule_of`,
+    `illegal_reason`, `inspect_ref`, `end_turn_warnings` and `describe_choice` is what a seat has seen, and so are the entries: what
+    they say is for that seat. When a battle is told afterwards, it is the whole of it.
     """
 
     id: str
@@ -152,6 +153,8 @@ class Ruleset(Generic[S]):
     picks: Callable[[S, Decision], Mapping[str, Sequence[str]]] = lambda observed, decision: {}
     """The keys of options by what stands for them on a board: the id of a piece, or a cell as "board/cell". Only what is in the
     view is named."""
+    deeds: Callable[[S, Decision], Mapping[str, Deed]] = lambda observed, decision: {}
+    """The buttons of an action bar under which the options of an ask stand, by their keys. Others have one of their own."""
     inspect_ref: Callable[[S, str, str], Inspection] = lambda observed, seat, ref: Inspection()
     """`inspect_ref(observed, seat, ref)`: all that a seat may know of a piece, or of a cell ("board/cell"); nothing of anything
     else. Without facts, the view has said it all."""
@@ -183,6 +186,8 @@ class Ruleset(Generic[S]):
     """The windows that everybody does without until they say otherwise: those that would stop a battle all the time for nothing."""
     windows_of: Callable[[Decision], tuple[str, ...]] = lambda decision: ()
     """In which of the windows an ask is put; none for all other asks. Whoever does without one of them is not asked."""
+    whose_turn: Callable[[S], str] = lambda state: getattr(state, "active", "")
+    """The id of whoever has the turn; it is another's when this changes."""
     orders: Collection[str] = ()
     """The ids of choices by which things are put into an order, one after the other, until one is left: whoever answers may say the
     whole order at once."""

@@ -1,8 +1,8 @@
 """Staging: what happened, as people see it: entries that belong together are one beat, with one sentence.
 
-A rule set declares in one table how its events play (`Ruleset.motions`), by their names; of rolls by "rolled-" and what they are
-thrown for, or "rolled". It draws nothing. An event that is not in the table belongs to the beat that is on, and is not in its
-sentence; before the first beat of a turn it leads to that.
+A rule set declares in one table how its events play (`Ruleset.motions`), by their names, or these, "-" and what they are told with
+first, as "declared-spell"; of rolls by "rolled-" and what they are thrown for, or "rolled". It draws nothing. An event that is not
+in the table belongs to the beat that is on, and is not in its sentence; before the first beat of a turn it leads to that.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ AS_LOGGED, LAST = "*", "^"
 
 class Motion(NamedTuple):
     """How an event plays. `by`, `to`, `at` and `n` are the names of its parameters that say who does it, to whom, where it leads,
-    and the number that counts; of rolls the entry says that."""
+    and the number that counts, of several their sum; of rolls the entry says that."""
 
     kind: Kind
     by: str = ""
@@ -83,15 +83,16 @@ class Motion(NamedTuple):
     anybody: bool = False
     """Whether it joins whoever the doer is."""
     says: str = ""
-    """How it is said in the sentence of a beat. Of events: the message `tail-` and this, with `n`, or `tail-` and this and `-who`,
-    with `who` and `n`, where it befalls somebody else than was named last; `AS_LOGGED`: as the log has it; without it, it is not
-    said there; `LAST`: of several, as of the cells of a walk, the last as the log has it. Numbers that are said of the same in the
-    same way are added up. Of rolls: `beat-`, this and "-" and the result, with `by`, `on`, `sum` and, where they count something,
-    `n`; without it, as the log has it."""
+    """How it is said in the sentence of a beat. Of events: the message `tail-` and this, with `n` and what the log says, or `tail-`
+    and this and `-who`, with `who` as well, where it befalls somebody else than was named last; `AS_LOGGED`: as the log has it;
+    without it, it is not said there; `LAST`: of several, as of the cells of a walk, the last as the log has it. Numbers that are
+    said of the same in the same way are added up. Of rolls: `beat-`, this and "-" and the result, with `by`, `on`, `sum` and, where
+    they count something, `n`; without it, as the log has it."""
     of_others: bool = False
     """Whether it is said only where it befalls somebody else than the doer of the beat, or nothing else is said."""
     came: str = ""
-    """Of events: the parameter that says what came of it, by the names of `outcomes`."""
+    """Of events: the parameter that says what came of it, by the names of `outcomes`. Where dice in the beat have no result, but
+    that is among their `outcomes`, it is theirs: they are said by it, with what the log says of the event, and that is not said."""
     many: bool = False
     """Whether what follows is told by its number, whomever it befalls: `tail-`, this and `-many`, with `n`: of rolls and numbers
     all that they come to, of events how many there were, if more than one."""
@@ -112,14 +113,17 @@ class Played(msgspec.Struct, frozen=True):
     n: int | None = None
     result: int | None = None
     roll: RollEntry | None = None
+    came: str = ""
+    """What came of it, by name."""
+    decided: Text | None = None
+    """What the log says of the event by which that of a roll was decided."""
 
 
 def motion_of(rules: Ruleset[Any], entry: Entry) -> Motion | None:
     """How an entry plays by the table of its rule set; None where that does not have it."""
-    if entry.event == "reckoned":
-        return rules.motions.get(f"reckoned-{entry.args[0]}") or rules.motions.get("reckoned")
     if entry.event != "rolled":
-        return rules.motions.get(entry.event)
+        first = entry.args[0] if entry.args else ""
+        return rules.motions.get(f"{entry.event}-{first}") or rules.motions.get(entry.event)
     return rules.motions.get(f"rolled-{roll_of(entry.args[0]).what}") or rules.motions.get("rolled") or Motion("check")
 
 
@@ -132,7 +136,7 @@ def played(rules: Ruleset[Any], entry: Entry, text: Text) -> Played | None:
         roll = roll_of(entry.args[0])
         n = roll.n[0] if roll.n else None
         result = (motion.outcomes.get(roll.result, -1) if n != 0 else -1) if motion.outcomes and roll.result else None
-        return Played(motion, text, roll.by, roll.on, "", n, result, roll)
+        return Played(motion, text, roll.by, roll.on, "", n, result, roll, roll.result)
     args = dict(zip(parameters(rules.events[entry.event]), entry.args, strict=False))
     if entry.event == "reckoned":
         return Played(motion, text, _id(args.get("of")), _id(args.get("on")), "", sum([part[1] for part in args["parts"]]))
@@ -143,14 +147,24 @@ def played(rules: Ruleset[Any], entry: Entry, text: Text) -> Played | None:
         _id(args.get(motion.by)),
         _id(args.get(motion.to)),
         "" if at is None else f"{motion.board}/{at}" if motion.board else str(at),
-        int(n) if isinstance(n, int) else None,
+        _number(n),
         motion.outcomes.get(came, -1) if isinstance(came, str) else None,
+        came=came if isinstance(came, str) else "",
     )
 
 
 def _id(arg: object) -> str:
     """Of several, as where all of a side are meant, nobody."""
+    if isinstance(arg, tuple | list) and len(arg) == 1:
+        return _id(arg[0])
     return arg if isinstance(arg, str) else ""
+
+
+def _number(arg: object) -> int | None:
+    """Of several, as of the life gauges of one, their sum."""
+    if isinstance(arg, tuple | list) and all(isinstance(n, int) for n in arg):
+        return sum(arg)
+    return int(arg) if isinstance(arg, int) else None
 
 
 class Beat:
@@ -177,9 +191,24 @@ class Beat:
             self.kind = kind
         self.by = self.by or one.by
         self.to = self.to or one.to
+        place = self._decides(one)
+        if place is not None:
+            dice = self.of[place]
+            result = dice.motion.outcomes[one.came] if dice.by == self.by else one.result
+            one = msgspec.structs.replace(dice, came=one.came, decided=one.text, result=result)
         if self.result is None or (one.motion.many and one.result is not None and one.result > self.result):
             self.result = one.result
-        self.of.append(one)
+        if place is None:
+            self.of.append(one)
+        else:
+            self.of[place] = one
+
+    def _decides(self, one: Played) -> int | None:
+        """The place of the dice of which it says what came of them."""
+        if one.roll is not None or not one.came:
+            return None
+        undecided = [n for n, it in enumerate(self.of) if it.roll is not None and not it.came and one.came in it.motion.outcomes]
+        return undecided[-1] if undecided else None
 
 
 class Beats:
@@ -203,7 +232,9 @@ class Beats:
 
 def sentence(rules: Ruleset[Any], observed: Any, beat: Beat) -> Text:
     """A beat in one sentence."""
+    counted = {one.roll.what for one in beat.of if one.roll is not None and one.roll.result}
     telling = [one for one in beat.of if one.motion.kind != "act"]
+    telling = [one for one in telling if one.roll is None or one.roll.result or one.roll.what not in counted]
     telling = [one for one in telling if not one.motion.of_others or (one.to or one.by) != beat.by] or telling[:1] or beat.of[:1]
     text, last_named = None, ""
     for one in _together(telling):
@@ -248,20 +279,21 @@ def _clause(rules: Ruleset[Any], observed: Any, one: Played, last_named: str, fi
     if not says:
         return None
     whom = one.to or one.by
-    n = {} if one.n is None else {"n": one.n}
+    said = one.text.args if one.n is None else {**one.text.args, "n": one.n}
     if whom in ("", last_named):
-        return Text(f"tail-{says}", n)
-    return Text(f"tail-{says}-who", {"who": rules.name(observed, whom), **n})
+        return Text(f"tail-{says}", said)
+    return Text(f"tail-{says}-who", {**said, "who": rules.name(observed, whom)})
 
 
 def _rolled(rules: Ruleset[Any], observed: Any, one: Played) -> Text:
     roll, says = one.roll, one.motion.says
     assert roll is not None
-    if not says or roll.result not in one.motion.outcomes:
+    if not says or one.came not in one.motion.outcomes:
         return one.text
     names = {key: rules.name(observed, id) for key, id in (("by", roll.by), ("on", roll.on)) if id}
     n = {} if one.n is None else {"n": one.n}
-    return Text(_said_of(says, roll.result), {**names, **n, "sum": met(roll)})
+    decided = one.decided.args if one.decided is not None else {}
+    return Text(_said_of(says, one.came), {**decided, **names, **n, "sum": met(roll)})
 
 
 def _said_of(says: str, result: str) -> str:
@@ -288,10 +320,11 @@ def check_motions(motions: Mapping[str, Motion], events: Mapping[str, Any]) -> N
     for name, motion in motions.items():
         if name.partition("-")[0] in ("rolled", "reckoned"):
             continue
-        if name not in events:
+        event = name.partition("-")[0]
+        if event not in events:
             raise ValueError(f'motions: no event "{name}"')
         used = {motion.by, motion.to, motion.at, motion.n, motion.came} - {""}
-        lacking = sorted(used - set(parameters(events[name])))
+        lacking = sorted(used - set(parameters(events[event])))
         if lacking:
             raise ValueError(f'motions: {name}: no parameter "{lacking[0]}"')
     unknown = [f"{name}: {kind}" for name, motion in motions.items() for kind in (motion.kind, *motion.joins) if kind not in KINDS]

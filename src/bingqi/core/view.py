@@ -320,6 +320,8 @@ class View(Shape):
     overlays: dict[str, Overlay] = {}
     facts: list[Words] = []
     clocks: dict[str, Clock] = {}
+    aim: Words = ""
+    """One sentence: what this seat is after in this battle; for whoever only watches, how it is won."""
 
 
 def cells_of(id: str, view: View) -> list[str]:

@@ -41,12 +41,17 @@ NAMELESS: Mapping[str, str] = {}
 
 
 def board_lines(reader: Reader, view: View, sides: Mapping[str, str] = NAMELESS, wide: int = WIDE) -> list[str]:
-    """The whole view in plain text: boards, pieces side by side under the names of their `sides`, the order of turns, and what
-    else there is."""
+    """The whole view in plain text: its head, boards, pieces side by side under the names of their `sides`, the order of turns, and
+    what else there is."""
     boards = [line for lines in boards_drawn(reader, view, wide).values() for line in lines]
     pieces = side_by_side(view, pieces_drawn(reader, view, wide), sides, wide)
     rest = [part for line, _ in rest_drawn(reader, view, wide) for part in line.split("\n")]
-    return [reader.read(view.title), *[line.plain.rstrip() for line in (*boards, *pieces, *rest)]]
+    return [*head(reader, view), *[line.plain.rstrip() for line in (*boards, *pieces, *rest)]]
+
+
+def head(reader: Reader, view: View) -> list[str]:
+    """What is played, and what whoever looks at it is after."""
+    return [line for line in (reader.read(view.title), reader.read(view.aim)) if line]
 
 
 def boards_drawn(reader: Reader, view: View, wide: int) -> dict[str, list[Line]]:

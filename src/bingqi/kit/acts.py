@@ -20,9 +20,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from inspect import Parameter, signature
 from typing import Any, NamedTuple, TypeVar, cast
 
+from bingqi.core.deed import Deed, Rank
 from bingqi.core.menu_groups import Group, grouped_options
 from bingqi.core.moment import PASS, Moment, reaction
 from bingqi.core.problems import IllegalReason, illegal, problem
@@ -32,6 +34,8 @@ from bingqi.core.text import Text
 from bingqi.kit.nouns import Nouns, check_names
 
 F = TypeVar("F", bound=Callable[..., Any])
+KEYS = 10_000
+"""So many keys are not taken apart anew."""
 
 
 No = tuple[str, str, Mapping[str, Any]]
@@ -82,6 +86,15 @@ class Act(NamedTuple):
     """`places(state, who, *args)`: what stands for it on a board; None: what stands there for its arguments."""
     asks: Collection[str] = ()
     """The ids of the questions that offer it, if not all that offer acts."""
+    icon: str | Callable[..., str] = ""
+    """What is drawn on its button (see core/deed.py), or `icon(state, who, *args)`."""
+    rank: Rank | Callable[..., Rank] = "main"
+    """Whether its button stands in the bar, folded away, or at the end; or `rank(state, who, *args)`."""
+    apart: Collection[str] | None = None
+    """The arguments by which its buttons differ; None: all that nothing on a board stands for."""
+    deed: str = ""
+    """What its button is called, if it is not to be called as the act is, and shared with all acts that say the same: the message
+    `button-` and this."""
 
     def offers(self, state: Any, who: Any) -> list[str]:
         """The keys of all ways in which somebody may do it now."""
@@ -96,6 +109,38 @@ class Act(NamedTuple):
         if not isinstance(args, str):
             raise TypeError(f"act {self.word}: over gives {args!r}: it is to give texts, such as {example_key(args)!r}")
         return args
+
+
+class Shared(NamedTuple):
+    """What the options of an act have in common that stand under one button."""
+
+    name: str
+    places: Sequence[int]
+    """Of the arguments by which its buttons differ, in the key."""
+    aimed: bool
+    """Whether they differ from one another by what they are aimed at."""
+    called: bool
+    """Whether the button is called otherwise than its options."""
+
+
+def shared_by(act: Act, nouns: Nouns) -> Shared:
+    """The buttons of an act."""
+    apart = act.apart
+    if apart is None:
+        apart = [name for name in act.args if nouns.one(act.word, name).places is None]
+    places = [n for n, name in enumerate(act.args) if name in apart]
+    aimed = len(places) < len(act.args)
+    return Shared(act.deed or act.word, places, aimed, aimed or act.deed != "")
+
+
+class Answer(NamedTuple):
+    """How an option that is no act stands in an action bar: as the fields of an act are."""
+
+    icon: str | Callable[..., str] = ""
+    """Or `icon(state, decision, key)`."""
+    rank: Rank = "main"
+    deed: str = ""
+    """The button that it shares with all that say the same: the message `button-` and this. "": it has one of its own."""
 
 
 def example_key(args: object) -> str:
@@ -123,7 +168,9 @@ class Acts:
     """The acts of a rule set. `order`: in which order they are offered, that in which they are declared if it is not said; those
     that are not in it are offered elsewhere. `menu_groups` in the order in which they are shown. `nouns`: what arguments stand for,
     those of a message too. `actor(state, decision)` is who is asked, as `does` and `why_not` get them, `actors(state)` all who
-    could be; `asks` the ids of the questions that offer acts, `turn_asks` those of them whose options stand under headings."""
+    could be; `asks` the ids of the questions that offer acts, `turn_asks` those of them whose options stand under headings.
+    `answers`: how options that are no acts stand in an action bar, by the id of a question, or by that and their key or its first
+    word: "defence.dodge"."""
 
     def __init__(
         self,
@@ -134,17 +181,22 @@ class Acts:
         actors: Callable[[Any], Iterable[Any]] = lambda state: (),
         asks: Collection[str] = ("act",),
         turn_asks: Collection[str] = ("act",),
+        answers: Mapping[str, Answer] = NOTHING,
     ) -> None:
         self.nouns, self.menu_groups, self._ordered = nouns, menu_groups, order is not None
         self.order = [*order] if order is not None else []
         self.actor, self.actors, self.asks, self.turn_asks = actor, actors, asks, turn_asks
+        self.answers = {name: answer for names, answer in answers.items() for name in names.split()}
         self.by: dict[str, Act] = {}
         self.does: dict[str, Callable[..., Any]] = {}
         """What each of them does, at hand for `do`: every answer of a fight comes through it."""
+        self.shared: dict[str, Shared] = {}
         self.things: dict[str, list[Callable[[Any, str], Any] | None]] = {}
         self.exact: dict[str, Callable[[Any, Any], Iterable[str]]] = {}
         self.menu: list[Callable[[Any, Any], Iterable[str]]] = []
         self.menu_keys: Callable[[Any, Any], Sequence[str]] | None = None
+        self.found: Callable[[str], tuple[Act | None, tuple[str, ...]]] = lru_cache(KEYS)(self._found)
+        """`found(key)`: the act that a key names, None if none, and its arguments. All that is said of an option begins with it."""
 
     # --- Declaring ---
 
@@ -171,6 +223,7 @@ class Acts:
         def declare(does: F) -> F:
             self.by[word] = act = Act(word, rule, does, **how)
             self.does[word] = does
+            self.shared[word] = shared_by(act, nouns)
             if isinstance(act.heading, str) and (act.heading or (self.menu_groups and word in self.order)):
                 check_names(f"act {word}", "heading among menu_groups", [act.heading], self.menu_groups)
             nouns.acts[word] = act.args
@@ -248,14 +301,13 @@ class Acts:
 
     # --- What is said of it ---
 
-    def found(self, key: str) -> tuple[Act | None, list[str]]:
-        """The act that a key names, None if none, and its arguments."""
+    def _found(self, key: str) -> tuple[Act | None, tuple[str, ...]]:
         word, *args = key.split(":")
         act = self.by.get(word)
         if act is None or not all(args):
-            return None, args
+            return None, tuple(args)
         least = len(act.args) if act.least is None else act.least
-        return (act if least <= len(args) <= len(act.args) else None), args
+        return (act if least <= len(args) <= len(act.args) else None), tuple(args)
 
     def argument_texts(
         self, state: Any, args: Mapping[str, Any], word: str = "no", about: Mapping[str, Any] = NOTHING
@@ -315,6 +367,44 @@ class Acts:
         named = dict(zip(act.args, args, strict=False))
         return [place for name, arg in named.items() for place in self.nouns.one(act.word, name).lies(state, arg, named)]
 
+    def deeds(self, state: Any, decision: Decision) -> dict[str, Deed]:
+        """The buttons of options: of acts, as they are declared; of what is none, as `answers` say."""
+        found: dict[str, Deed] = {}
+        by_id: dict[str, Deed] = {}
+        for key in decision.options:
+            act = self.offered_at(decision, key)
+            if act is None:
+                answered = self._answer(state, decision, key)
+                found |= {key: answered} if answered is not None else {}
+                continue
+            args, shared = self.found(key)[1], self.shared[act.word]
+            id = ":".join((shared.name, *[args[n] for n in shared.places if n < len(args)]))
+            if id not in by_id:
+                by_id[id] = self._deed(state, decision, id, act, args)
+            found[key] = by_id[id]
+        return found
+
+    def _deed(self, state: Any, decision: Decision, id: str, act: Act, args: Sequence[str]) -> Deed:
+        shared = self.shared[act.word]
+        who = self.actor(state, decision)
+        icon = act.icon(state, who, *args) if callable(act.icon) else act.icon
+        rank = act.rank(state, who, *args) if callable(act.rank) else act.rank
+        label = None
+        if shared.called:
+            apart = {act.args[n]: args[n] for n in shared.places if n < len(args)}
+            label = Text(f"button-{shared.name}", self.argument_texts(state, apart, act.word, decision.about))
+        return Deed(id, label, icon, rank, shared.aimed)
+
+    def _answer(self, state: Any, decision: Decision, key: str) -> Deed | None:
+        if key == PASS:
+            return Deed(PASS, None, "pass", "end")
+        own = self.answers.get(f"{decision.id}.{key}") or self.answers.get(f"{decision.id}.{key.partition(':')[0]}")
+        answer = own or self.answers.get(decision.id)
+        if answer is None:
+            return None
+        icon = answer.icon(state, decision, key) if callable(answer.icon) else answer.icon
+        return Deed(answer.deed or key, Text(f"button-{answer.deed}") if answer.deed else None, icon, answer.rank)
+
     def offered_at(self, decision: Decision, key: str) -> Act | None:
         """The act that an option of a decision names, None if none that is offered there."""
         act = self.found(key)[0]
@@ -344,8 +434,9 @@ class Acts:
         for word, act in self.by.items():
             costs = [] if callable(act.cost) else [f"cost-{what}" for what in act.cost]
             own = [f"act-{word}"] if act.messages is None else act.messages
-            found |= dict.fromkeys([*own, *costs], f"act {word}")
-        return found
+            called = [f"button-{shared.name}"] if (shared := self.shared[word]).called else []
+            found |= dict.fromkeys([*own, *costs, *called], f"act {word}")
+        return found | {f"button-{one.deed}": f"answer {name}" for name, one in self.answers.items() if one.deed}
 
     def obstacle(self, state: Any, who: Any, key: str) -> No | None:
         """What is against an act; None: nothing, or that the key means nothing."""

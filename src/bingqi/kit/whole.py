@@ -113,6 +113,7 @@ def _of_acts(acts: Acts | None) -> dict[str, Any]:
         "label": acts.label,
         "groups": acts.groups,
         "picks": acts.picks,
+        "deeds": acts.deeds,
         "costs": acts.costs,
         "rule_of": acts.rule_of,
         "illegal_reason": acts.illegal_reason,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bingqi.drawing.board import NAMELESS, boards_drawn, pieces_drawn, rest_drawn, side_by_side
+from bingqi.drawing.board import NAMELESS, boards_drawn, head, pieces_drawn, rest_drawn, side_by_side
 from bingqi.drawing.line import Line, cuts
 
 if TYPE_CHECKING:
@@ -18,7 +18,10 @@ def draw(voice: Voice, view: View, sides: Mapping[str, str] = NAMELESS, before: 
     only what was drawn otherwise `before`."""
     wide = voice.out.width
     if before is None:
-        voice.line(voice.read(view.title), "bold")
+        title, *aim = head(voice, view)
+        voice.line(title, "bold")
+        for sentence in aim:
+            put(voice, sentence)
     was = boards_drawn(voice, before, wide) if before is not None else {}
     stood = pieces_drawn(voice, before, wide) if before is not None else {}
     there = rest_drawn(voice, before, wide) if before is not None else []

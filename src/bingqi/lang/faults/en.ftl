@@ -237,6 +237,7 @@ fault-given-too-late = the game master acts after the battle is over
 
 fault-not-asked = { $who } is not asked anything now; waiting for { $waiting }
 fault-nothing-to-choose = { $who } has nothing to choose now; waiting for { $waiting }
+fault-may-not-pass-so = nobody passes until "{ $until }" here
 fault-may-not-answer = { $who } may not answer { $answer } to { $asked }
 fault-forbidden = { $answer } is not offered: { $why } ({ $rule })
 fault-bot-answers = { $bot } answers { $answer } to { $ask }, which is not offered

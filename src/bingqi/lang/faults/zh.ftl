@@ -325,6 +325,7 @@ fault-given-too-late = 主持人在战斗结束之后介入
 
 fault-not-asked = 现在没有问 { $who }；在等 { $waiting }
 fault-nothing-to-choose = { $who } 现在没有什么可选；在等 { $waiting }
+fault-may-not-pass-so = 这里不能放弃到“{ $until }”为止
 fault-may-not-answer = { $who } 不能用 { $answer } 回答 { $asked }
 fault-forbidden = 不可选择 { $answer }：{ $why }（{ $rule }）
 fault-bot-answers = { $bot } 用 { $answer } 回答 { $ask }，没有这个选项

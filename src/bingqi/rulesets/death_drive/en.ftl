@@ -480,6 +480,25 @@ param-why = why
 
 ## What people see as one thing
 
+# $by: who. $on: whom. $action: with what. $sum: how it adds up.
+beat-attack = { $by } strikes at { $on }: { $sum }
+beat-attack-success = { $by } hits { $on } with { $action }: { $sum }
+beat-attack-great_success = { $by } hits { $on } with { $action }, a great success: { $sum }
+beat-attack-failure = { $by } misses { $on } with { $action }: { $sum }
+beat-attack-great_failure = { $by } misses { $on } with { $action }, a great failure: { $sum }
+beat-check = { $by }: { $sum }
+beat-check-success = { $by }, { $action }: { $sum }, a success
+beat-check-great_success = { $by }, { $action }: { $sum }, a great success
+beat-check-failure = { $by }, { $action }: { $sum }, a failure
+beat-check-great_failure = { $by }, { $action }: { $sum }, a great failure
+beat-counter-success = { $by } breaks in on { $on } with { $action }: { $sum }
+beat-counter-great_success = { $by } breaks in on { $on } with { $action }, a great success: { $sum }
+beat-counter-failure = { $by } falls short against { $on } with { $action }: { $sum }
+beat-counter-great_failure = { $by } falls short against { $on } with { $action }, a great failure: { $sum }
+beat-defence-success = { $by } does not withstand { $action }: { $sum }
+beat-defence-great_success = { $by } does not withstand { $action } at all: { $sum }
+beat-defence-failure = { $by } withstands { $action }: { $sum }
+beat-defence-great_failure = { $by } withstands { $action } with ease: { $sum }
 # What follows is said after a comma: $n: how much. $who: whom, where that is not clear.
 tail-order = then { $n }
 tail-order-who = { $who }: { $n }
@@ -493,5 +512,68 @@ tail-waits-who = { $who } waits { $n ->
 }
 tail-barrier = { $n } taken by the barrier
 tail-barrier-who = the barrier of { $who } takes { $n }
+tail-out = out of the fight
+tail-out-who = { $who } is out of the fight
+tail-result = { $action }: { $result }
+tail-result-who = { $who }: { $result }
+tail-countered = { $action } is countered
+tail-countered-who = { $action } of { $who } is countered
+tail-hurt = { $n } HP lost
+tail-hurt-who = { $who } loses { $n } HP
+tail-healed = { $n } HP back
+tail-healed-who = { $who } regains { $n } HP
+tail-refreshed = { $n } SP back
+tail-refreshed-who = { $who } regains { $n } SP
+tail-warded = a barrier of { $n }
+tail-warded-who = { $who } has { tail-warded }
+tail-unwarded = the barrier is gone
+tail-unwarded-who = the barrier of { $who } is gone
+tail-linked = a link gauge of { $n } LP
+tail-linked-who = { $who } has { tail-linked }
+tail-link-spent = { $n } LP spent instead
+tail-link-spent-who = { $who } spends { $n } LP instead
+tail-link-restored = { $n } LP back
+tail-link-restored-who = { $who } regains { $n } LP
+tail-untouched = untouched by { $action }
+tail-untouched-who = { $who } is { tail-untouched }
+tail-revived = back on her feet
+tail-revived-who = { $who } is { tail-revived }
+tail-status = { $status }{ $amount ->
+    [0] { "" }
+   *[other] { " " }({ $amount })
+}
+tail-status-who = { $who }: { tail-status }
+tail-status-over = { $status } no longer
+tail-status-over-who = { $who }: { tail-status-over }
+tail-moved = to { $zone }
+tail-moved-who = { $who } moves to { $zone }
+
 tail-out = and is incapacitated
 tail-out-who = { $who } is incapacitated
+
+# The buttons of an action bar: what several options have in common.
+
+button-use = { $action }
+button-waste = what would fail
+button-answer = { $action }
+button-step_in = { $action }
+button-who = choose who
+button-zone = choose the position
+button-split = divide the damage
+
+# What a side is after.
+
+aim-losses = Leave nobody of the others standing by the end of round { $rounds }; after that it is a draw.
+aim-losses-seen = Whoever alone is left wins; after round { $rounds } it is a draw.
+aim-catch = Catch them: the clock of the chase is to be full.
+aim-escape = Get away: the clock of the chase is to be empty.
+aim-chase-seen = The chase decides: full, its clock means caught; empty, escaped.
+aim-fill-mine = Fill { $filled } by the end of round { $rounds }, or leave nobody of the others standing.
+aim-fill-theirs = Keep { $filled } from being filled until round { $rounds } is over, or leave nobody of the others standing.
+aim-fill-seen = { $filled }: whether it is full by the end of round { $rounds } decides, or who alone is left.
+aim-threat-mine = Hold out until round { $rounds } is over, before { $threats } is full.
+aim-threat-theirs = Hold the others up until { $threats } is full, by the end of round { $rounds }.
+aim-threat-seen = { $threats }: whether it is full by the end of round { $rounds } decides, or who alone is left.
+aim-both-mine = Fill { $filled } before { $threats } is full, or hold out until round { $rounds } is over.
+aim-both-theirs = Keep { $filled } from being filled until { $threats } is full, by the end of round { $rounds }.
+aim-both-seen = { $filled } or { $threats }: which is full first decides, or who holds out to the end of round { $rounds }.

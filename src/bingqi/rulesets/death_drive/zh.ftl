@@ -459,6 +459,25 @@ param-why = 原因
 
 ## 人们看作一件事的
 
+# $by：谁。$on：对谁。$action：以何行动。$sum：怎样加出来的。
+beat-attack = { $by }攻向{ $on }：{ $sum }
+beat-attack-success = { $by }以{ $action }击中{ $on }：{ $sum }
+beat-attack-great_success = { $by }以{ $action }击中{ $on }，大成功：{ $sum }
+beat-attack-failure = { $by }的{ $action }未击中{ $on }：{ $sum }
+beat-attack-great_failure = { $by }的{ $action }未击中{ $on }，大失败：{ $sum }
+beat-check = { $by }：{ $sum }
+beat-check-success = { $by }的{ $action }成功：{ $sum }
+beat-check-great_success = { $by }的{ $action }大成功：{ $sum }
+beat-check-failure = { $by }的{ $action }失败：{ $sum }
+beat-check-great_failure = { $by }的{ $action }大失败：{ $sum }
+beat-counter-success = { $by }以{ $action }阻断{ $on }：{ $sum }
+beat-counter-great_success = { $by }以{ $action }阻断{ $on }，大成功：{ $sum }
+beat-counter-failure = { $by }的{ $action }未敌过{ $on }：{ $sum }
+beat-counter-great_failure = { $by }的{ $action }未敌过{ $on }，大失败：{ $sum }
+beat-defence-success = { $by }未能抵住{ $action }：{ $sum }
+beat-defence-great_success = { $by }全然未能抵住{ $action }：{ $sum }
+beat-defence-failure = { $by }抵住{ $action }：{ $sum }
+beat-defence-great_failure = { $by }轻易抵住{ $action }：{ $sum }
 # 逗号之后是后果：$n：多少。$who：落在谁身上，仅在不明时说。
 tail-order = 之后为{ $n }
 tail-order-who = { $who }为{ $n }
@@ -468,3 +487,63 @@ tail-barrier = 障壁承受{ $n }点
 tail-barrier-who = { $who }的障壁承受{ $n }点
 tail-out = 陷入无力化
 tail-out-who = { $who }陷入无力化
+tail-result = { $action }：{ $result }
+tail-result-who = 对{ $who }：{ $result }
+tail-countered = { $action }被反制
+tail-countered-who = { $who }的{ $action }被反制
+tail-hurt = 失去{ $n }点HP
+tail-hurt-who = { $who }失去{ $n }点HP
+tail-healed = 恢复{ $n }点HP
+tail-healed-who = { $who }恢复{ $n }点HP
+tail-refreshed = 恢复{ $n }点SP
+tail-refreshed-who = { $who }恢复{ $n }点SP
+tail-warded = 获得{ $n }点障壁
+tail-warded-who = { $who }{ tail-warded }
+tail-unwarded = 障壁消失
+tail-unwarded-who = { $who }的{ tail-unwarded }
+tail-linked = 获得{ $n }点LP
+tail-linked-who = { $who }{ tail-linked }
+tail-link-spent = 以{ $n }点LP抵消
+tail-link-spent-who = { $who }{ tail-link-spent }
+tail-link-restored = 恢复{ $n }点LP
+tail-link-restored-who = { $who }{ tail-link-restored }
+tail-untouched = 不受{ $action }影响
+tail-untouched-who = { $who }{ tail-untouched }
+tail-revived = 重新站起
+tail-revived-who = { $who }{ tail-revived }
+tail-status = 陷入{ $status }{ $amount ->
+    [0] { "" }
+   *[other] （{ $amount }）
+}
+tail-status-who = { $who }{ tail-status }
+tail-status-over = 脱离{ $status }
+tail-status-over-who = { $who }{ tail-status-over }
+tail-moved = 移至{ $zone }
+tail-moved-who = { $who }{ tail-moved }
+
+# 行动条上的按钮：几个选项的共同名称。
+
+button-use = { $action }
+button-waste = 必定失败者
+button-answer = { $action }
+button-step_in = { $action }
+button-who = 选择一人
+button-zone = 选择位置
+button-split = 分配伤害
+
+# 一方的目标。
+
+aim-losses = 在第{ $rounds }轮结束前使对方无人可战，否则为平局。
+aim-losses-seen = 唯一还有人可战的一方获胜；第{ $rounds }轮结束后为平局。
+aim-catch = 追上对方：使追逐命刻填满。
+aim-escape = 甩开对方：使追逐命刻清空。
+aim-chase-seen = 以追逐定胜负：命刻填满为追上，清空为逃脱。
+aim-fill-mine = 在第{ $rounds }轮结束前填满{ $filled }，或使对方无人可战。
+aim-fill-theirs = 阻止{ $filled }填满，直到第{ $rounds }轮结束，或使对方无人可战。
+aim-fill-seen = { $filled }能否在第{ $rounds }轮结束前填满，或谁独自留到最后，决定胜负。
+aim-threat-mine = 在{ $threats }填满之前，坚持到第{ $rounds }轮结束。
+aim-threat-theirs = 在第{ $rounds }轮结束前拖住对方，直到{ $threats }填满。
+aim-threat-seen = { $threats }能否在第{ $rounds }轮结束前填满，或谁独自留到最后，决定胜负。
+aim-both-mine = 在{ $threats }填满之前填满{ $filled }，或坚持到第{ $rounds }轮结束。
+aim-both-theirs = 阻止{ $filled }填满，直到{ $threats }填满，期限为第{ $rounds }轮结束。
+aim-both-seen = { $filled }与{ $threats }孰先填满，或谁坚持到第{ $rounds }轮结束，决定胜负。

@@ -1301,3 +1301,59 @@ tail-healed = { $n ->
 tail-healed-who = { $who }: { tail-healed }
 tail-died = dies
 tail-died-who = { $who } dies
+
+# The buttons of an action bar: what several options have in common, or a short name.
+
+button-attack = { $attack }
+button-offhand = { $attack } (off hand)
+button-rampage = { $attack } (rampage)
+button-pounce = { $attack } (onto the fallen)
+button-charger = { $attack } (charger)
+button-charger-shove = shove (charger)
+button-use = { $power }
+button-again = { $power } again
+button-scroll = { $item }
+button-grapple = grapple
+button-shove = shove
+button-disarm = disarm
+button-help = help
+button-assist = help with an act
+button-disengage = disengage
+button-bonus-disengage = disengage (bonus)
+button-retreat = retreat
+button-bonus-retreat = retreat (bonus)
+button-walk = move
+button-advance = advance (bonus)
+button-potion = { $item }
+button-kit = { $item }
+button-stabilise = stabilise
+button-wake = wake
+button-free-net = free from the net
+button-cut-net = cut the net: { $attack }
+button-douse = put out the fire
+button-stanch = stanch the wound
+button-opportunity_attack = opportunity attack
+button-polearm_attack = opportunity attack (polearm)
+button-readied_for_advance = the readied act
+button-readied_for_attack = the readied act
+button-ward = ward it off
+button-uncanny_dodge = Uncanny Dodge
+button-shield_up = Shield
+button-mask = Unnerving Mask
+button-counterspell = Counterspell
+button-place = choose who stands here
+button-line = choose where the line is
+button-who = choose who
+button-target = choose the target
+button-cell = choose the cell
+
+# What a side is after.
+
+aim-fight = Leave nobody of the other side able to fight on{ $rounds ->
+    [0] .
+   *[other] ; after round { $rounds } it is a draw.
+}
+aim-fight-seen = Whoever alone can fight on wins{ $rounds ->
+    [0] .
+   *[other] ; after round { $rounds } it is a draw.
+}

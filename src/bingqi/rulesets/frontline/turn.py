@@ -203,7 +203,7 @@ RECHARGES = ("spent", "recharged")
 """What the d6 of a power that recharges comes to."""
 
 
-@ACTS.act("end", "LBX-3", heading="end", messages=("end",))
+@ACTS.act("end", "LBX-3", heading="end", messages=("end",), icon="end-turn", rank="end")
 @rule("LBX-3")
 def end_turn(battle: Fight, c: Creature) -> None:
     """Saves that are repeated, effects that have lasted their time; then the next turn."""

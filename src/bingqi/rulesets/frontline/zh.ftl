@@ -1286,3 +1286,59 @@ tail-healed = 恢复 { $n } 点生命值
 tail-healed-who = { $who }恢复 { $n } 点生命值
 tail-died = 死亡
 tail-died-who = { $who }死亡
+
+# 行动条上的按钮：几个选项的共同名称，或简称。
+
+button-attack = { $attack }
+button-offhand = { $attack }（副手）
+button-rampage = { $attack }（狂暴）
+button-pounce = { $attack }（扑击）
+button-charger = { $attack }（冲锋手）
+button-charger-shove = 推撞（冲锋手）
+button-use = { $power }
+button-again = { $power }再击
+button-scroll = { $item }
+button-grapple = 擒抱
+button-shove = 推撞
+button-disarm = 缴械
+button-help = 协助
+button-assist = 协助行动
+button-disengage = 撤离
+button-bonus-disengage = 撤离（附赠）
+button-retreat = 撤退
+button-bonus-retreat = 撤退（附赠）
+button-walk = 移动
+button-advance = 前进（附赠）
+button-potion = { $item }
+button-kit = { $item }
+button-stabilise = 稳定伤势
+button-wake = 唤醒
+button-free-net = 解开罗网
+button-cut-net = 割开罗网：{ $attack }
+button-douse = 灭火
+button-stanch = 止血
+button-opportunity_attack = 借机攻击
+button-polearm_attack = 借机攻击（长柄武器）
+button-readied_for_advance = 准备好的行动
+button-readied_for_attack = 准备好的行动
+button-ward = 抵挡
+button-uncanny_dodge = 直觉闪避
+button-shield_up = 护盾术
+button-mask = 惊魂面具
+button-counterspell = 反制
+button-place = 选择站在此处者
+button-line = 选择阵线位置
+button-who = 选择一方
+button-target = 选择目标
+button-cell = 选择格子
+
+# 一方的目标。
+
+aim-fight = 让敌方再无人能战{ $rounds ->
+    [0] 。
+   *[other] ；打满 { $rounds } 轮则为平局。
+}
+aim-fight-seen = 唯一还有人能战的一方获胜{ $rounds ->
+    [0] 。
+   *[other] ；打满 { $rounds } 轮则为平局。
+}

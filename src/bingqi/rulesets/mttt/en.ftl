@@ -1058,6 +1058,16 @@ beat-cover-passed = { $by } finds cover: { $sum }
 beat-cover-failed = { $by } finds no cover: { $sum }
 beat-rout-stands-firm = { $by } stands firm: { $sum }
 beat-rout-wavers = { $by } wavers: { $sum }
+beat-damage = { $by } harms { $on }: { $sum }
+beat-withdraw-successes-of-series = { $by } { $n ->
+    [0] does not get away
+   *[other] draws back
+}: { $sum }
+beat-command-successes = { $by } commands { $on }{ $n ->
+    [0] { " " }in vain
+   *[other] { "" }
+}: { $sum }
+beat-maneuver-margin = { $by } plans against { $on }: { $sum }
 tail-hurt = { $n } HP lost
 tail-hurt-who = { $who } loses { $n } HP
 tail-helpless = falls helpless
@@ -1078,3 +1088,88 @@ tail-phase = chaos phase { $n }
 tail-phase-who = { $who } enters chaos phase { $n }
 tail-escaped = escapes
 tail-escaped-who = { $who } escapes
+tail-healed = { $n } HP back
+tail-healed-who = { $who } regains { $n } HP
+tail-gained = { $n } Priority gained
+tail-gained-who = { $who } gains { $n } Priority
+tail-drained = { $n } Priority lost
+tail-drained-who = { $who } loses { $n } Priority
+tail-effect = { $stat } { $amount } { $until }
+tail-effect-who = { $who }: { tail-effect }
+tail-foiled = the attack is foiled
+tail-foiled-who = the attack of { $who } is foiled
+tail-clash-lost = Defence −2
+tail-clash-lost-who = { $who }: { tail-clash-lost }
+tail-moved = now at { $level }
+tail-moved-who = { $unit } is { tail-moved } of { $other }
+tail-drew-off = draws off to { $level }, or farther
+tail-drew-off-who = { $who } { tail-drew-off }
+tail-covered = in { $level } ({ $id })
+tail-covered-who = { $who } is { tail-covered }
+tail-uncovered = in cover no more
+tail-uncovered-who = { $who } is { tail-uncovered }
+tail-up = on both feet again
+tail-up-who = { $who } is { tail-up }
+tail-rushes = and follows every move
+tail-rushes-who = { $unit } follows every move of { $target }
+tail-shook-off = shakes off { $others }
+tail-shook-off-who = { $who } { tail-shook-off }
+tail-withdrew = { $n } of 5 successes
+tail-withdrew-who = { $who }: { tail-withdrew }
+tail-spent = no Priority left to lose
+tail-spent-who = { $who } has { tail-spent }
+tail-maimed = maimed in the soul, { $n } damage undone
+tail-maimed-who = { $who } is { tail-maimed }
+tail-attribute = { $attribute } { $n }
+tail-attribute-who = { $who }: { tail-attribute }
+tail-raised = dice raised by jade to { $faces }
+tail-raised-who = { $who }: { tail-raised }
+tail-size = shrinks to size { $n }
+tail-size-who = { $who } { tail-size }
+tail-order = { $order }, +{ $n } on its rolls
+tail-order-who = { $who }: { tail-order }
+tail-plan = { $n ->
+    [0] neither out-thinks the other
+   *[other] { $winner } has the better plan
+}
+tail-plan-who = { tail-plan }
+
+# The buttons of an action bar: what several options have in common, or a short name.
+
+button-withering = withering attack
+button-decisive = decisive attack
+button-cast = { $spell }
+button-trigger = { $trigger }
+button-move = { $way ->
+    [nearer] move nearer
+   *[away] move away
+}
+button-around = move around the cover
+button-through = through the ranks
+button-rush = rush
+button-engage = engage
+button-order = order
+button-rally = rally
+button-rally-numbers = rally for numbers
+button-slaughter = slaughter
+button-burn-jade = burn jade
+button-delay = delay
+button-aim = take aim
+button-spread = spread out
+button-close-ranks = close ranks
+button-passive = passive defence
+button-parry = parry
+button-dodge = dodge
+button-who = choose who
+button-march = move
+button-until = choose the tick
+
+# What a side is after.
+
+aim-stand = Put all enemies out of the fight.
+aim-stand-seen = The last side with anybody in the fight wins.
+aim-leaving = Put your enemy out of the fight; whoever leaves the field has lost.
+aim-leaving-seen = The last side in the fight wins; whoever leaves the field has lost.
+aim-escape = Get away from the field, or put all enemies out of the fight.
+aim-stop = Put all enemies out of the fight before any of them gets away.
+aim-escape-seen = { $side } must get away; the others must stop them.

@@ -172,7 +172,7 @@ def step_in(battle: Fight) -> None:
             battle.do(events.stepped_in, unit.id, active)
 
 
-@ACTS.act(END, "MT-4.10", heading="end")
+@ACTS.act(END, "MT-4.10", heading="end", icon="end-turn", rank="end")
 @rule("MT-4.10")
 def close_turn(battle: Fight, unit: Unit) -> None:
     """MT-3.23 The end of a turn, with its windows. If she shifts in the first she acts again."""

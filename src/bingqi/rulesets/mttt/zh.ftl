@@ -1036,6 +1036,16 @@ beat-cover-passed = { $by }找到掩蔽：{ $sum }
 beat-cover-failed = { $by }没能找到掩蔽：{ $sum }
 beat-rout-stands-firm = { $by }稳住阵脚：{ $sum }
 beat-rout-wavers = { $by }军心动摇：{ $sum }
+beat-damage = { $by }伤及{ $on }：{ $sum }
+beat-withdraw-successes-of-series = { $by }{ $n ->
+    [0] 没能拉开距离
+   *[other] 渐渐脱身
+}：{ $sum }
+beat-command-successes = { $by }向{ $on }下令{ $n ->
+    [0] ，未能奏效
+   *[other] { "" }
+}：{ $sum }
+beat-maneuver-margin = { $by }与{ $on }斗智：{ $sum }
 tail-hurt = 失去 { $n } 点 HP
 tail-hurt-who = { $who }失去 { $n } 点 HP
 tail-helpless = 陷入无助
@@ -1056,3 +1066,88 @@ tail-phase = 进入第 { $n } 歪曲阶段
 tail-phase-who = { $who }进入第 { $n } 歪曲阶段
 tail-escaped = 成功逃离
 tail-escaped-who = { $who }成功逃离
+tail-healed = 恢复 { $n } 点 HP
+tail-healed-who = { $who }恢复 { $n } 点 HP
+tail-gained = 先导度上升 { $n } 点
+tail-gained-who = { $who }的先导度上升 { $n } 点
+tail-drained = 先导度下降 { $n } 点
+tail-drained-who = { $who }的先导度下降 { $n } 点
+tail-effect = { $stat } { $amount }（{ $until }）
+tail-effect-who = { $who }的{ tail-effect }
+tail-foiled = 攻击被挫败
+tail-foiled-who = { $who }的攻击被挫败
+tail-clash-lost = 失去平衡，防御 −2
+tail-clash-lost-who = { $who }{ tail-clash-lost }
+tail-moved = 距离变为{ $level }
+tail-moved-who = { $unit }与{ $other }的{ tail-moved }
+tail-drew-off = 退至{ $level }或更远
+tail-drew-off-who = { $who }{ tail-drew-off }
+tail-covered = 获得{ $level }（{ $id }）
+tail-covered-who = { $who }{ tail-covered }
+tail-uncovered = 失去掩蔽
+tail-uncovered-who = { $who }{ tail-uncovered }
+tail-up = 重新站起
+tail-up-who = { $who }{ tail-up }
+tail-rushes = 如影随形
+tail-rushes-who = { $unit }紧跟{ $target }
+tail-shook-off = 摆脱{ $others }
+tail-shook-off-who = { $who }{ tail-shook-off }
+tail-withdrew = 已有 { $n } 个成功，共需 5 个
+tail-withdrew-who = { $who }{ tail-withdrew }
+tail-spent = 已无先导度可失
+tail-spent-who = { $who }{ tail-spent }
+tail-maimed = 灵魂致残，抵消 { $n } 点伤害
+tail-maimed-who = { $who }{ tail-maimed }
+tail-attribute = { $attribute } { $n }
+tail-attribute-who = { $who }的{ tail-attribute }
+tail-raised = 燃玉后骰子为 { $faces }
+tail-raised-who = { $who }{ tail-raised }
+tail-size = 规模降为 { $n }
+tail-size-who = { $who }{ tail-size }
+tail-order = { $order }，掷骰 +{ $n }
+tail-order-who = { $who }：{ tail-order }
+tail-plan = { $n ->
+    [0] 双方不分高下
+   *[other] { $winner }计高一筹
+}
+tail-plan-who = { tail-plan }
+
+# 行动条上的按钮：几个选项的共同名称，或简称。
+
+button-withering = 制敌攻击
+button-decisive = 致命攻击
+button-cast = { $spell }
+button-trigger = { $trigger }
+button-move = { $way ->
+    [nearer] 靠近
+   *[away] 退开
+}
+button-around = 绕开掩蔽
+button-through = 穿越
+button-rush = 跟步
+button-engage = 包围
+button-order = 命令
+button-rally = 集结
+button-rally-numbers = 整队
+button-slaughter = 屠杀
+button-burn-jade = 燃玉
+button-delay = 延迟
+button-aim = 瞄准
+button-spread = 散开
+button-close-ranks = 收拢队形
+button-passive = 被动防御
+button-parry = 格挡
+button-dodge = 闪避
+button-who = 选择一人
+button-march = 移动
+button-until = 选择时点
+
+# 一方的目标。
+
+aim-stand = 使所有敌人退出战斗。
+aim-stand-seen = 最后还有人在战斗中的一方获胜。
+aim-leaving = 使敌人退出战斗；离开战场者落败。
+aim-leaving-seen = 最后留在战斗中的一方获胜；离开战场者落败。
+aim-escape = 逃离战场，或使所有敌人退出战斗。
+aim-stop = 在敌人逃脱之前，使其全部退出战斗。
+aim-escape-seen = { $side }要逃离战场，其他各方要阻止。

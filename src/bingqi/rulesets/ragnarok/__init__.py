@@ -46,6 +46,7 @@ RULESET = ruleset(
     outcome_metrics=metrics,
     motions=MOTIONS,
     orders=("row",),
+    whose_turn=lambda state: state.turned,
     harms=("fighter_lost", "fighter_wounded", "unit_fled", "routed"),
     contract=Contract(battles=300, rare_events=True),
 )

@@ -275,3 +275,20 @@ tail-damage-many = { $n ->
    *[other] { $n } damage
 }
 tail-lost-many = { $n } fall
+
+# The buttons of an action bar: what several options have in common.
+
+button-assault = assault
+button-shoot = shoot
+button-lost = who has fallen
+button-rout = rout
+button-card = choose the card
+button-player = choose the player
+button-point = choose the point
+
+# What a side is after.
+
+aim-points = Leave no enemy unit, or have destroyed more army points when round { $rounds } is over.
+aim-points-seen = Whoever leaves no enemy unit wins, or has destroyed more army points when round { $rounds } is over.
+aim-objectives = Leave no enemy unit, or hold more objectives when round { $rounds } is over; where they are equal, army points destroyed count.
+aim-objectives-seen = Whoever leaves no enemy unit wins, or holds more objectives when round { $rounds } is over; where they are equal, army points destroyed count.

@@ -274,3 +274,20 @@ tail-damage-many = { $n ->
    *[other] { $n } 点伤害
 }
 tail-lost-many = { $n } 人阵亡
+
+# 行动条上的按钮：几个选项的共同名称。
+
+button-assault = 突击
+button-shoot = 射击
+button-lost = 阵亡者
+button-rout = 溃逃
+button-card = 选择卡牌
+button-player = 选择玩家
+button-point = 选择位置
+
+# 一方的目标。
+
+aim-points = 消灭所有敌方部队，或在第{ $rounds }轮结束时消灭较多的军队点数。
+aim-points-seen = 消灭所有敌方部队，或在第{ $rounds }轮结束时消灭军队点数较多者获胜。
+aim-objectives = 消灭所有敌方部队，或在第{ $rounds }轮结束时占有较多目标；相同则比消灭的军队点数。
+aim-objectives-seen = 消灭所有敌方部队，或在第{ $rounds }轮结束时占有目标较多者获胜；相同则比消灭的军队点数。

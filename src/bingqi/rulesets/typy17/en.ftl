@@ -535,3 +535,41 @@ tail-through-many = { $n ->
 }
 tail-aw-many = and { $n } others tell theirs
 tail-faded-many = that on { $n } others too
+
+# The buttons of an action bar: what several options have in common.
+
+button-shoot = shoot
+button-shoot-as = shoot, choose who fires what
+button-suppress = suppressive fire
+button-melee = close combat
+button-melee-as = close combat, choose the weapons
+button-throw = throw { $item }
+button-optical = optical recon
+button-electronic = electronic recon
+button-optical-at = optical recon of a cell
+button-electronic-at = electronic recon of a cell
+button-share = share Intel
+button-embark = get in
+button-disembark = get out
+button-station = change stations
+button-move = move
+button-order = standing orders
+button-reaction_fire = reaction fire
+button-reaction_optical = optical recon
+button-reaction_electronic = electronic recon
+button-reactions_optical = optical recon, one by one
+button-reactions_electronic = electronic recon, one by one
+button-reaction_cover = take cover
+button-counter_strike = strike back
+button-place = choose the place
+button-unit = choose the unit
+button-step = choose the next cell
+
+# What a side is after.
+
+aim-points = Destroy more Pt than the enemy by the end of round { $rounds }, and keep infantry alive; scout before you shoot.
+aim-points-seen = Whoever has destroyed more Pt by the end of round { $rounds } wins; without infantry left a side has lost.
+aim-objectives = Hold more of the { $n } objectives, round by round, than the enemy until the end of round { $rounds }, and keep infantry alive.
+aim-objectives-seen = Whoever has held more of the { $n } objectives, round by round, by the end of round { $rounds } wins; without infantry left a side has lost.
+aim-annihilation = Leave the enemy no infantry by the end of round { $rounds }; after that it is a draw.
+aim-annihilation-seen = Whoever alone has infantry left wins; after round { $rounds } it is a draw.

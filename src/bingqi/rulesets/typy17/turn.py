@@ -105,33 +105,74 @@ def _sweep(kind: Kind) -> Callable[..., None]:
     return _quietly(lambda battle, unit, cell: sweep(battle, unit, cell, kind))
 
 
-@ACTS.act("share", "T17C-21", heading="scout", args=("target",), why_not=at_enemy("share", no_sharing, off_the_board), cost=AP)
+@ACTS.act(
+    "share",
+    "T17C-21",
+    heading="scout",
+    args=("target",),
+    why_not=at_enemy("share", no_sharing, off_the_board),
+    cost=AP,
+    icon="share",
+)
 @_quietly
 def _share(battle: Fight, unit: Unit, target: Unit) -> None:
     share(battle, unit, target, own_intel(unit, target.id))
 
 
-@ACTS.act("melee", "T17C-26", heading="attack", args=("target",), why_not=at_marker("melee", no_blow), cost=AP)
+@ACTS.act("melee", "T17C-26", heading="attack", args=("target",), why_not=at_marker("melee", no_blow), cost=AP, icon="attack")
 def _close(battle: Fight, unit: Unit, target: Unit) -> None:
     close(battle, unit, target, blows(unit))
 
 
-@ACTS.act("cover", "T17C-27", heading="ground", why_not=no_cover, cost=AP)
+@ACTS.act("cover", "T17C-27", heading="ground", why_not=no_cover, cost=AP, icon="cover")
 @_quietly
 def _cover(battle: Fight, unit: Unit) -> None:
     take_cover(battle, unit, "turn")
 
 
-ACTS.act("optical", "T17C-18", heading="scout", args=("target",), why_not=no_look("optical"), cost=AP)(_scout("optical"))
-ACTS.act("electronic", "T17C-19", heading="scout", args=("target",), why_not=no_look("electronic"), cost=AP)(_scout("electronic"))
-ACTS.act("optical-at", "T17C-12", heading="sweep-optical", args=("cell",), cost=AP)(_sweep("optical"))
-ACTS.act("electronic-at", "T17C-12", heading="sweep-electronic", args=("cell",), cost=AP)(_sweep("electronic"))
-ACTS.act("embark", "T17C-29", heading="ground", args=("target",), why_not=no_boarding, cost=AP)(_quietly(embark))
+ACTS.act(
+    "optical",
+    "T17C-18",
+    heading="scout",
+    args=("target",),
+    why_not=no_look("optical"),
+    cost=AP,
+    icon="eye",
+)(_scout("optical"))
+ACTS.act(
+    "electronic",
+    "T17C-19",
+    heading="scout",
+    args=("target",),
+    why_not=no_look("electronic"),
+    cost=AP,
+    icon="antenna",
+)(_scout("electronic"))
+ACTS.act("optical-at", "T17C-12", heading="sweep-optical", args=("cell",), cost=AP, icon="eye")(_sweep("optical"))
+ACTS.act("electronic-at", "T17C-12", heading="sweep-electronic", args=("cell",), cost=AP, icon="antenna")(_sweep("electronic"))
+ACTS.act("embark", "T17C-29", heading="ground", args=("target",), why_not=no_boarding, cost=AP, icon="load")(_quietly(embark))
 OUT = ("act-disembark", "act-disembark-at")
-ACTS.act("disembark", "T17C-30", heading="ground", args=("cell",), least=0, cost=AP, messages=OUT)(_quietly(disembark))
-ACTS.act("station", "T17C-49", heading="ground", args=("hull", "from", "to"), why_not=off_the_map, cost=AP)(
-    _quietly(change_station)
-)
+ACTS.act(
+    "disembark",
+    "T17C-30",
+    heading="ground",
+    args=("cell",),
+    least=0,
+    cost=AP,
+    messages=OUT,
+    icon="unload",
+)(_quietly(disembark))
+ACTS.act(
+    "station",
+    "T17C-49",
+    heading="ground",
+    args=("hull", "from", "to"),
+    why_not=off_the_map,
+    cost=AP,
+    icon="swap",
+    rank="more",
+    apart=(),
+)(_quietly(change_station))
 
 
 def outcome(state: State) -> Outcome | None:

@@ -510,3 +510,41 @@ tail-through-many = { $n ->
 }
 tail-aw-many = 另有 { $n } 个单位公布 AW
 tail-faded-many = 另有 { $n } 个单位的也下降
+
+# 行动条上的按钮：几个选项的共同名称。
+
+button-shoot = 射击
+button-shoot-as = 射击（指定射手）
+button-suppress = 压制射击
+button-melee = 近战
+button-melee-as = 近战（指定武器）
+button-throw = 投掷{ $item }
+button-optical = 光学侦察
+button-electronic = 电子侦察
+button-optical-at = 光学侦察某格
+button-electronic-at = 电子侦察某格
+button-share = 共享情报
+button-embark = 搭乘
+button-disembark = 离开载具
+button-station = 换位
+button-move = 移动
+button-order = 常备命令
+button-reaction_fire = 反应射击
+button-reaction_optical = 光学侦察
+button-reaction_electronic = 电子侦察
+button-reactions_optical = 依次光学侦察
+button-reactions_electronic = 依次电子侦察
+button-reaction_cover = 隐蔽
+button-counter_strike = 反击
+button-place = 选择位置
+button-unit = 选择单位
+button-step = 选择下一格
+
+# 一方的目标。
+
+aim-points = 到第 { $rounds } 轮结束，消灭的 Pt 要多于敌军，并保住步兵；先侦察，再开火。
+aim-points-seen = 到第 { $rounds } 轮结束，消灭 Pt 较多者获胜；步兵尽失者立即落败。
+aim-objectives = 到第 { $rounds } 轮结束，逐轮占领 { $n } 个目标点的得分要多于敌军，并保住步兵。
+aim-objectives-seen = 到第 { $rounds } 轮结束，逐轮占领 { $n } 个目标点得分较多者获胜；步兵尽失者立即落败。
+aim-annihilation = 在第 { $rounds } 轮结束前消灭敌军全部步兵，否则为平局。
+aim-annihilation-seen = 唯一还有步兵的一方获胜；第 { $rounds } 轮结束后为平局。

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from bingqi.core.deed import Rank
 from bingqi.core.view import View, Words
 from bingqi.table.api.log_shapes import Beat, Flag, LogLine
 from bingqi.table.seats.seat import Role
@@ -19,12 +20,24 @@ class Shape(msgspec.Struct):
 
 
 class Choice(Shape):
-    """An option of a prompt."""
+    """An option of a prompt. `deed`: the button under which it stands; `target`: the piece or the cell ("board/cell") that it is
+    aimed at."""
 
     key: str
     label: Words
+    deed: str = ""
+    target: str = ""
     cost: Words | None = None
     rule: str = ""
+
+
+class Deed(Shape):
+    """A button of an action bar: options that differ only in what they are aimed at. `rank`: it stands in the bar, folded away, or
+    at its end, as what ends a turn does."""
+
+    label: Words
+    icon: str
+    rank: Rank
 
 
 class Group(Shape):
@@ -104,11 +117,14 @@ class Prompt(Shape):
     id: str = ""
     rules: list[str] = []
     options: list[Choice] = []
+    deeds: dict[str, Deed] = {}
     groups: list[Group] = []
     default: str = ""
     unused: list[Words] = []
     pick: dict[str, list[str]] = {}
     order: Flag | None = None
+    until: list[Literal["act", "kind", "turn", "round"]] = []
+    """Where one may pass for longer: for how long."""
     odds: dict[str, Odds] = {}
     no_odds: bool = False
     """They could not be found."""

@@ -176,8 +176,8 @@ def _play(room: Room[Any], by: str, message: m.Message, in_time: Callable[[int],
     if isinstance(message, m.Pick | m.Roll) and not in_time(message.seq):
         raise NotLawful(problem("answer-too-late"))
     match message:
-        case m.Pick(key=key):
-            room.answer(by, key)
+        case m.Pick(key=key, until=until):
+            room.answer(by, key, until)
         case m.Roll(faces=faces):
             room.roll(by, faces)
         case m.Undo():

@@ -14,7 +14,7 @@ from bingqi.core.dice.drawn import new_secret
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.problems import NotLawful, problem
+from bingqi.core.problems import NotLawful, problem, short
 from bingqi.core.record.format import Header
 from bingqi.core.requests import Decision, Request, Roll, Thrown
 from bingqi.core.ruleset import Ruleset
@@ -22,7 +22,7 @@ from bingqi.core.session.auto_pass import Without, answered_for, auto_pass, last
 from bingqi.core.session.play import Session, waiting
 from bingqi.core.text import Text
 from bingqi.table.seats.seat import HUMAN, Seat
-from bingqi.table.wire.frame import frame, pending_for, waited_for
+from bingqi.table.wire.frame import frame, pending_for, waited_for, ways_to_pass
 from bingqi.table.wire.typed_dice import NONE, Hand, hand_of, hands
 
 S = TypeVar("S")
@@ -70,6 +70,8 @@ class Room(Generic[S]):
         self.wish: Wish | None = None
         self.undone = undone
         """So many answers were taken back."""
+        self.passing: dict[str, tuple[str, object]] = {}
+        """Who does not want to be asked in any window for a while: until when, and what was the case when they said so."""
         self._half: tuple[tuple[int, int, int], Mapping[int, Thrown]] = ((0, 0, 0), NONE)
 
     @property
@@ -90,12 +92,12 @@ class Room(Generic[S]):
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """All that is done here is done, and written down at the end; or, whatever is raised, nothing of it."""
-        before = self.seats, set(self.people), self.wish, self.undone, self._half
+        before = self.seats, set(self.people), self.wish, self.undone, self._half, dict(self.passing)
         try:
             with self.session.transaction(), self.book.at_once() if self.book is not None else nullcontext():
                 yield
         except BaseException:
-            self.seats, self.people, self.wish, self.undone, self._half = before
+            self.seats, self.people, self.wish, self.undone, self._half, self.passing = before
             raise
 
     @property
@@ -114,12 +116,19 @@ class Room(Generic[S]):
     def _waiting(self) -> Text | list[str]:
         return waiting(waited_for(self.session, self.present, self.thrown))
 
-    def answer(self, seat: str, key: str) -> None:
-        """A player, or the game master where the rules ask them, picks an option."""
+    def answer(self, seat: str, key: str, until: str = "") -> None:
+        """A player, or the game master where the rules ask them, picks an option; `until` then they do not want to be asked in any
+        window, or (`kind`) in this one."""
         who = self.rules_name_of(seat)
-        if not isinstance(self.pending_for(who), Decision):
+        ask = self.pending_for(who)
+        if not isinstance(ask, Decision):
             raise self._has_nothing_pending(who)
+        if until and until not in ways_to_pass(self.rules, ask):
+            raise NotLawful(problem("may-not-pass-so", until=short(until)))
         self._played_on(self.session.answer(who, key))
+        if until:
+            window = self.rules.windows_of(ask)[0] if until == "kind" else ""
+            self.passing[who] = f"{until}:{window}", self._now(until)
         self.auto_pass()
 
     def roll(self, seat: str, faces: Sequence[int]) -> None:
@@ -194,6 +203,7 @@ class Room(Generic[S]):
         others = frozenset(self.people - {seat})
         may_be_free = self.session.outcome is None and not self.thrown
         if not others or (may_be_free and (free or self._nothing_noticed_since(who, steps))):
+            self.passing.pop(who, None)
             self._take_back(steps)
             return True
         self.wish = Wish(seat, len(self.session.inputs) - steps, others)
@@ -264,7 +274,18 @@ class Room(Generic[S]):
 
     def _without(self) -> Without:
         """In which windows those who answer do not want to be asked."""
-        return {seat.viewer: seat.without for seat in self.seats.values() if seat.has_person and seat.without}
+        found = {seat.viewer: seat.without for seat in self.seats.values() if seat.has_person}
+        for who, (how, then) in self.passing.items():
+            until, _, window = how.partition(":")
+            if who in found and then == self._now(until):
+                found[who] = (*found[who], *([window] if window else self.rules.windows))
+        return {who: windows for who, windows in found.items() if windows}
+
+    def _now(self, until: str) -> object:
+        """What is the case for as long as somebody passes."""
+        state = self.session.state
+        turn = self.rules.round(state), self.rules.whose_turn(state)
+        return {"act": len(self.session.past_turns), "round": turn[0]}.get(until, turn)
 
     # --- Who plays -----------------------------------------------------------------------
 

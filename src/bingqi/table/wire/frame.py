@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from bingqi.core.deed import Deed, bar_of
 from bingqi.core.requests import Decision, Request, Roll, Thrown
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
@@ -65,6 +66,15 @@ def waited_for(session: Session[Any], people: Collection[str] | None = None, thr
     return [who for one in session.waiting_for() for who in (throwing if one == "dice" else [one])]
 
 
+UNTIL = ("act", "kind", "turn", "round")
+"""How long one may pass who is asked in a window: the act that is on; the turn that is on, in this window or in any; the round."""
+
+
+def ways_to_pass(rules: Ruleset[Any], decision: Decision) -> tuple[str, ...]:
+    """How long one may pass who is asked this; not at all, where it is no question of a window."""
+    return UNTIL if rules.windows_of(decision) else ()
+
+
 def prompt(
     rules: Ruleset[Any], observed: Any, request: Request, citing: tuple[str, ...], seat: str, hand: Hand | None = None
 ) -> Plain:
@@ -79,17 +89,23 @@ def prompt(
         return asked | {"id": request.id, "text": _whose(rules, observed, request), "rules": citing} | whose
     asked = {"text": rules.prompt(observed, request), "rules": citing}
     if isinstance(request, Decision):
+        picks = rules.picks(observed, request)
+        bar = bar_of(rules, observed, request, picks)
+        options = {key: _option(rules, observed, request, key, *bar.options[key]) for key in request.options}
         asked |= {
             "kind": "choose",
             "id": request.id,
-            "options": [_option(rules, observed, request, key) for key in request.options],
+            "options": list(options.values()),
+            "deeds": _buttons(bar.deeds, options),
             "groups": [_group(heading, keys) for heading, keys in rules.groups(observed, request)],
             "default": request.default,
             "unused": list(rules.end_turn_warnings(observed, request)),
-            "pick": {ref: list(keys) for ref, keys in rules.picks(observed, request).items()},
+            "pick": {ref: list(keys) for ref, keys in picks.items()},
         }
         if request.id in rules.orders:
             asked["order"] = 1
+        if until := ways_to_pass(rules, request):
+            asked["until"] = list(until)
     return asked
 
 
@@ -109,13 +125,23 @@ def _of_both(rules: Ruleset[Any], observed: Any, request: Roll[Any]) -> Plain:
     return {"theirs": request.theirs(), "by_name": rules.name(observed, request.by), "on_name": rules.name(observed, request.on)}
 
 
-def _option(rules: Ruleset[Any], observed: Any, decision: Decision, key: str) -> Plain:
-    option: Plain = {"key": key, "label": rules.label(observed, decision, key)}
+def _option(rules: Ruleset[Any], observed: Any, decision: Decision, key: str, deed: str, target: str) -> Plain:
+    option: Plain = {"key": key, "label": rules.label(observed, decision, key), "deed": deed}
+    if target:
+        option["target"] = target
     if (cost := rules.costs(observed, decision, key)) is not None:
         option["cost"] = cost
     if rule := rules.rule_of(observed, decision, key):
         option["rule"] = rule
     return option
+
+
+def _buttons(deeds: Mapping[str, Deed], options: Mapping[str, Plain]) -> Plain:
+    """The deeds; one without a name of its own is called as its first option is."""
+    labels: dict[str, Any] = {}
+    for option in options.values():
+        labels.setdefault(option["deed"], option["label"])
+    return {id: {"label": deed.label or labels[id], "icon": deed.icon, "rank": deed.rank} for id, deed in deeds.items()}
 
 
 def _group(heading: Text | None, keys: Any) -> Plain:

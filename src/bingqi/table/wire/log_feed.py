@@ -62,6 +62,11 @@ class LogFeed:
         """The lines of the turns that are over."""
         return self.over.lines
 
+    @property
+    def beats(self) -> Lines:
+        """Their beats."""
+        return self.over.beats
+
     def take_in(self, session: Session[Any], turns: int, observed: Any) -> None:
         """Remember what was told of the first turns, of at least as many as were asked for before."""
         if session.rewound != self.rewound:

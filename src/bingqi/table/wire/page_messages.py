@@ -32,10 +32,12 @@ class Hello(Message, tag="hello"):
 
 
 class Pick(Message, tag="pick"):
-    """An option of the prompt that was shown with message `seq`."""
+    """An option of the prompt that was shown with message `seq`; and until when the seat does not want to be asked again (see
+    seats/room.py)."""
 
     key: str
     seq: Seq
+    until: str = ""
 
 
 class Roll(Message, tag="roll"):

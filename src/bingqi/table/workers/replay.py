@@ -13,7 +13,7 @@ from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 from bingqi.table.seats.table_plan import Origin
 from bingqi.table.wire.frame import outcome, pictured
-from bingqi.table.wire.log_feed import LogFeed
+from bingqi.table.wire.log_feed import Lines, LogFeed
 from bingqi.table.wire.patch import patch
 from bingqi.table.wire.plain import Plain, plain
 
@@ -36,13 +36,18 @@ def positions(session: Session[Any], viewer: str) -> Iterator[Position]:
         view = pictured(rules, known, viewer)
         if session.outcome is not None and turns == len(session.past_turns):
             view["outcome"] = plain(outcome(rules, known, session))
-        lines = len(told.lines)
+        lines, beats = len(told.lines), len(told.beats)
         told.take_in(session, turns, known)
-        news = {str(n): told.lines[str(n)] for n in range(lines + 1, len(told.lines) + 1)}  # the log only grows
-        change = {**view, "log": news} if not turns else patch(before, view) | ({"log": news} if news else {})
+        news = {"log": _from(told.lines, lines), "beats": _from(told.beats, beats)}  # the log only grows
+        change = {**view, **news} if not turns else patch(before, view) | (news if news["log"] else {})
         if change:
             yield Position(turns, rules.round(known), change)
             before = view
+
+
+def _from(lines: Lines, n: int) -> Lines:
+    """Those that came after the first so many."""
+    return {str(number): lines[str(number)] for number in range(n + 1, len(lines) + 1)}
 
 
 def replayed(session: Session[Any], viewer: str) -> Plain:

@@ -30,6 +30,7 @@ from bingqi.rulesets.death_drive.actions.windows import (
 from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.offers.acts import ACTS
+from bingqi.rulesets.death_drive.offers.icons import answer_icon
 
 KINDS = (BeforeRoll, AfterRoll, Used, DamageComes, Harmed, Happened)
 
@@ -45,7 +46,17 @@ def cost_of_answer(state: State, c: Character, who: str, id: str) -> Costs:
     return price(state, state.characters[who], id)._asdict()
 
 
-@ACTS.reaction("DD-24.4", "DD-24.5", to=KINDS, may=may_answer, args=("who", "action"), cost=cost_of_answer, heading="turn")
+@ACTS.reaction(
+    "DD-24.4",
+    "DD-24.5",
+    to=KINDS,
+    may=may_answer,
+    args=("who", "action"),
+    cost=cost_of_answer,
+    heading="turn",
+    icon=answer_icon,
+    apart=("action",),
+)
 def answer(battle: Fight, reactor: str, moment: Occurrence) -> None:
     """DD-24.4, DD-24.5 She answers to what happens, once with each of her actions."""
     who, _, id = reactor.partition(":")
@@ -73,7 +84,17 @@ def may_step_in(state: State, moment: AnyTime) -> Iterator[tuple[str, str]]:
         yield c.side, f"{c.id}:{id}"
 
 
-@ACTS.reaction("DD-25.4", "DD-25.5", to=AnyTime, may=may_step_in, args=("who", "action"), cost=cost_of_answer, heading="turn")
+@ACTS.reaction(
+    "DD-25.4",
+    "DD-25.5",
+    to=AnyTime,
+    may=may_step_in,
+    args=("who", "action"),
+    cost=cost_of_answer,
+    heading="turn",
+    icon=answer_icon,
+    apart=("action",),
+)
 def step_in(battle: Fight, reactor: str, moment: AnyTime) -> None:
     """DD-25.4, DD-25.5 She uses a free or an instant action out of her turn."""
     who, _, id = reactor.partition(":")

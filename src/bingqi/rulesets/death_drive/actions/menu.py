@@ -22,6 +22,7 @@ from bingqi.rulesets.death_drive.model.character import Character
 from bingqi.rulesets.death_drive.model.state import Fight, State
 from bingqi.rulesets.death_drive.model.stats import Action
 from bingqi.rulesets.death_drive.offers.acts import ACTS
+from bingqi.rulesets.death_drive.offers.icons import action_icon, action_rank
 
 END = "end"
 Costs = dict[str, int]
@@ -150,7 +151,18 @@ def wrong_object(state: State, c: Character, id: str, on: str, weapon: str) -> N
     return means_nothing(state, c, id)
 
 
-@ACTS.act("use", "DD-30.1", args=("action", "object", "weapon"), least=1, heading=heading, why_not=why_not, cost=cost)
+@ACTS.act(
+    "use",
+    "DD-30.1",
+    args=("action", "object", "weapon"),
+    least=1,
+    heading=heading,
+    why_not=why_not,
+    cost=cost,
+    icon=action_icon,
+    rank=action_rank,
+    apart=("action",),
+)
 @rule("DD-30.1")
 def use_it(battle: Fight, c: Character, action: str, object: str = "", weapon: str = "") -> None:
     """DD-30.1 She uses an action."""
@@ -200,6 +212,9 @@ def not_wasted(state: State, c: Character, id: str) -> No | None:
     cost=cost,
     heading="fails",
     label=lambda state, c, id: {"why": fails(state, c, id)},
+    icon="cross",
+    rank="more",
+    apart=(),
 )
 @rule("DD-30.1")
 def waste(battle: Fight, c: Character, action: str) -> None:
@@ -223,7 +238,7 @@ def cannot_stop(state: State, c: Character, id: str) -> No | None:
     return switched(c, id)
 
 
-@ACTS.act("stop", "DD-25.2", args=("action",), over=stoppable, why_not=cannot_stop, heading="turn")
+@ACTS.act("stop", "DD-25.2", args=("action",), over=stoppable, why_not=cannot_stop, heading="turn", icon="pause", rank="more")
 @rule("DD-25.2")
 def stop(battle: Fight, c: Character, action: str) -> None:
     """DD-25.2 She has it in use no longer."""
@@ -241,7 +256,16 @@ def switched(c: Character, id: str) -> No | None:
     return no("DD-25.2", "once-a-turn", id=c.id, action=id) if id in c.once else None
 
 
-@ACTS.act("resume", "DD-25.2", args=("action",), over=lambda state, c: c.stopped, why_not=cannot_resume, heading="turn")
+@ACTS.act(
+    "resume",
+    "DD-25.2",
+    args=("action",),
+    over=lambda state, c: c.stopped,
+    why_not=cannot_resume,
+    heading="turn",
+    icon="play",
+    rank="more",
+)
 @rule("DD-25.2")
 def resume(battle: Fight, c: Character, action: str) -> None:
     """DD-25.2 She has it in use again."""
@@ -249,7 +273,7 @@ def resume(battle: Fight, c: Character, action: str) -> None:
     refresh(battle, c)
 
 
-@ACTS.act("end", "DD-37.7", heading="turn")
+@ACTS.act("end", "DD-37.7", heading="turn", icon="end-turn", rank="end")
 @rule("DD-37.7")
 def end(battle: Fight, c: Character) -> None:
     """DD-37.7 She ends her turn (see turn.py)."""

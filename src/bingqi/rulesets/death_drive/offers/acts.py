@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.requests import Decision
-from bingqi.kit.acts import Acts
+from bingqi.kit.acts import Acts, Answer
 from bingqi.kit.nouns import Noun, Nouns, word
 from bingqi.kit.words import side_name
 from bingqi.rulesets.death_drive.model.character import Character, here
@@ -66,4 +66,19 @@ ACTS = Acts(
     actor=actor_of,
     actors=lambda state: state.characters.values(),
     asks=("act", "before-roll", "after-roll", "used", "damage-comes", "harmed", "happened", "any-time"),
+    answers={
+        "who-acts object willing": Answer("people", deed="who"),
+        "who-acts.enough object.enough": Answer("check", "end"),
+        "deploy place": Answer("place", deed="zone"),
+        "move": Answer("move"),
+        "effect": Answer("spell"),
+        "keep reroll die": Answer("die-10"),
+        "gauge absorbed": Answer("bleeding"),
+        "split": Answer("bleeding", deed="split"),
+        "link": Answer("people"),
+        "barrier": Answer("ward"),
+        "give-up.give-up": Answer("cross"),
+        "give-up.defend": Answer("shield"),
+        "great-success great-failure": Answer("star"),
+    },
 )

@@ -13,6 +13,7 @@ from bingqi.rulesets.death_drive.model.scenario_stats import Scene
 from bingqi.rulesets.death_drive.model.state import ROUND, SECRET, State
 from bingqi.rulesets.death_drive.model.words import ZONES
 from bingqi.rulesets.death_drive.offers.acts import FIELD
+from bingqi.rulesets.death_drive.presentation.aim import aim
 from bingqi.rulesets.death_drive.presentation.badges import badges
 from bingqi.rulesets.death_drive.presentation.looks import look
 from bingqi.rulesets.death_drive.presentation.names import both, character_name, clock_name, effect_name, name
@@ -25,7 +26,7 @@ CONFLICT, GATHERING = "conflict", "gathering"
 
 def view(observed: State, seat: str) -> View:
     """DD-39.1, DD-36.3 Everybody at their position, what is left of their gauges, and at which tick they act next."""
-    drawing = View(both(observed.bundle.scenario.name))
+    drawing = View(both(observed.bundle.scenario.name), aim=aim(observed, seat))
     scene = quiet_scene(observed)
     cells: dict[str, Cell] = {zone: Cell(Text(f"zone-{zone}")) for zone in ZONES}
     if scene is not None:

@@ -27,13 +27,14 @@ from bingqi.rulesets.frontline.lines.push import defender_of_line, push
 from bingqi.rulesets.frontline.lines.retreat import cover, disengage, retreat
 from bingqi.rulesets.frontline.lines.walk import stands_up, walk, way_cost
 from bingqi.rulesets.frontline.magic.casting import cast
-from bingqi.rulesets.frontline.magic.powers import power_of, power_places, powers_of, spell_or_not
+from bingqi.rulesets.frontline.magic.powers import power_icon, power_of, power_places, powers_of, spell_or_not
 from bingqi.rulesets.frontline.magic.second_spell import no_second_spell, spell_cast
 from bingqi.rulesets.frontline.magic.slots import slot_for
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
 from bingqi.rulesets.frontline.model.board import drawn_cell, on_board
 from bingqi.rulesets.frontline.model.names import name
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State, in_front
+from bingqi.rulesets.frontline.offers.icons import attack_icon
 from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS, BONUS
 from bingqi.rulesets.frontline.sight.hide import hide
 from bingqi.rulesets.frontline.things.nets import net_thrown
@@ -46,7 +47,7 @@ def _action(battle: Fight, c: Creature) -> None:
 # --- The Attack action ---------------------------------------------------------------
 
 
-@ACTS.act("attack", "LBX-4", heading="attack", args=("attack", "target"), why_not=no_attack, cost=attack_cost)
+@ACTS.act("attack", "LBX-4", heading="attack", args=("attack", "target"), why_not=no_attack, cost=attack_cost, icon=attack_icon)
 @rule("LBX-4")
 def attack(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """One attack of the Attack action, in melee if the target is within reach, else from afar."""
@@ -66,7 +67,7 @@ def attack(battle: Fight, c: Creature, id: str, t: Creature) -> None:
         felled(battle, c, t, was_up)
 
 
-@ACTS.act("echo", "LBX-43", heading="attack", args=("attack", "target"), cost=attack_cost)
+@ACTS.act("echo", "LBX-43", heading="attack", args=("attack", "target"), cost=attack_cost, icon=attack_icon, deed="attack")
 @rule("LBX-4", "LBX-43")
 def at_echo(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """One attack of the Attack action, against an echo."""
@@ -74,7 +75,7 @@ def at_echo(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     strike_echo(battle, c, t, attack_of(c, id))
 
 
-@ACTS.act("offhand", "LBX-38", heading="bonus", args=("attack", "target"), cost=BONUS)
+@ACTS.act("offhand", "LBX-38", heading="bonus", args=("attack", "target"), cost=BONUS, icon=attack_icon)
 @rule("LBX-38")
 def off_hand(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """Two-weapon fighting: a bonus-action attack with another light weapon, without the ability modifier to damage."""
@@ -84,7 +85,7 @@ def off_hand(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     felled(battle, c, t, was_up)
 
 
-@ACTS.act("rampage", "LBX-4", heading="bonus", args=("attack", "target"), cost=BONUS)
+@ACTS.act("rampage", "LBX-4", heading="bonus", args=("attack", "target"), cost=BONUS, icon=attack_icon)
 @rule("LBX-4")
 def rampage(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """A bonus-action bite after felling somebody."""
@@ -102,7 +103,7 @@ def push_cost(state: State, c: Creature) -> dict[str, int]:
     return {**attack_cost(state, c), "provokes": len(defender_of_line(state, c))}
 
 
-@ACTS.act("push", "LB-2.10", heading="line", cost=push_cost)
+@ACTS.act("push", "LB-2.10", heading="line", cost=push_cost, icon="line-forward")
 @rule("LB-2.10", "LB-2.35")
 def push_line(battle: Fight, c: Creature) -> None:
     """In place of one attack."""
@@ -115,7 +116,9 @@ def no_grapple(state: State, c: Creature, target: str) -> No | None:
     return no_hand(c, "LBX-30")
 
 
-@ACTS.act("grapple", "LBX-30", heading="wrestle", args=("target",), why_not=no_grapple, cost=attack_cost)
+@ACTS.act(
+    "grapple", "LBX-30", heading="wrestle", args=("target",), why_not=no_grapple, cost=attack_cost, icon="grappled", rank="more"
+)
 @rule("LBX-30")
 def grapple_one(battle: Fight, c: Creature, t: Creature) -> None:
     """In place of one attack."""
@@ -123,7 +126,7 @@ def grapple_one(battle: Fight, c: Creature, t: Creature) -> None:
     grapple(battle, c, t)
 
 
-@ACTS.act("shove", "LBX-30", heading="wrestle", args=("target",), cost=attack_cost)
+@ACTS.act("shove", "LBX-30", heading="wrestle", args=("target",), cost=attack_cost, icon="prone", rank="more")
 @rule("LBX-30")
 def shove_one(battle: Fight, c: Creature, t: Creature) -> None:
     """In place of one attack; prone or away."""
@@ -144,11 +147,11 @@ def dash(battle: Fight, c: Creature, bonus: bool) -> None:
         battle.do(events.marked, c.id, "dashed")
 
 
-ACTS.act("dash", "LBX-10", heading="action", cost=ACTION)(lambda battle, c: dash(battle, c, False))
-ACTS.act("bonus-dash", "LBX-10", heading="bonus", cost=BONUS)(lambda battle, c: dash(battle, c, True))
+ACTS.act("dash", "LBX-10", heading="action", cost=ACTION, icon="dash", rank="more")(lambda battle, c: dash(battle, c, False))
+ACTS.act("bonus-dash", "LBX-10", heading="bonus", cost=BONUS, icon="dash", rank="more")(lambda battle, c: dash(battle, c, True))
 
 
-@ACTS.act("dodge", "LBX-11", heading="action", cost=ACTION)
+@ACTS.act("dodge", "LBX-11", heading="action", cost=ACTION, icon="dodge")
 @rule("LBX-11")
 def dodge(battle: Fight, c: Creature) -> None:
     """Until its next turn, attacks by attackers it sees have disadvantage, and it has advantage on Dexterity saves."""
@@ -156,7 +159,7 @@ def dodge(battle: Fight, c: Creature) -> None:
     lay(battle, c, "dodging", c.id, ends="own-turn")
 
 
-@ACTS.act("help", "LBX-12", heading="action", args=("target",), cost=ACTION)
+@ACTS.act("help", "LBX-12", heading="action", args=("target",), cost=ACTION, icon="help", rank="more")
 @rule("LBX-12")
 def help_friend(battle: Fight, c: Creature, t: Creature) -> None:
     """A friend has advantage on its next attack against somebody within 5 feet of the helper."""
@@ -178,12 +181,24 @@ def retreating(battle: Fight, c: Creature, bonus: bool, what: str) -> None:
     {"retreat": retreat, "cover": cover, "disengage": disengage}[what](battle, c)
 
 
-ACTS.act("disengage", "LBX-9", heading="line", cost=ACTION)(lambda battle, c: retreating(battle, c, False, "disengage"))
-ACTS.act("bonus-disengage", "LBX-9", heading="bonus", cost=BONUS)(lambda battle, c: retreating(battle, c, True, "disengage"))
-ACTS.act("retreat", "LB-2.13", heading="line", cost=ACTION)(lambda battle, c: retreating(battle, c, False, "retreat"))
-ACTS.act("bonus-retreat", "LB-2.13", heading="bonus", cost=BONUS)(lambda battle, c: retreating(battle, c, True, "retreat"))
-ACTS.act("cover", "LB-2.15", heading="line", cost=ACTION)(lambda battle, c: retreating(battle, c, False, "cover"))
-ACTS.act("bonus-cover", "LB-2.15", heading="bonus", cost=BONUS)(lambda battle, c: retreating(battle, c, True, "cover"))
+ACTS.act("disengage", "LBX-9", heading="line", cost=ACTION, icon="disengage", rank="more", deed="disengage")(
+    lambda battle, c: retreating(battle, c, False, "disengage")
+)
+ACTS.act("bonus-disengage", "LBX-9", heading="bonus", cost=BONUS, icon="disengage", rank="more", deed="bonus-disengage")(
+    lambda battle, c: retreating(battle, c, True, "disengage")
+)
+ACTS.act("retreat", "LB-2.13", heading="line", cost=ACTION, icon="back", deed="retreat")(
+    lambda battle, c: retreating(battle, c, False, "retreat")
+)
+ACTS.act("bonus-retreat", "LB-2.13", heading="bonus", cost=BONUS, icon="back", deed="bonus-retreat")(
+    lambda battle, c: retreating(battle, c, True, "retreat")
+)
+ACTS.act("cover", "LB-2.15", heading="line", cost=ACTION, icon="line-forward", rank="more")(
+    lambda battle, c: retreating(battle, c, False, "cover")
+)
+ACTS.act("bonus-cover", "LB-2.15", heading="bonus", cost=BONUS, icon="line-forward", rank="more")(
+    lambda battle, c: retreating(battle, c, True, "cover")
+)
 
 
 @rule("LBX-13")
@@ -193,8 +208,8 @@ def hiding(battle: Fight, c: Creature, bonus: bool) -> None:
     hide(battle, c)
 
 
-ACTS.act("hide", "LBX-13", heading="action", cost=ACTION)(lambda battle, c: hiding(battle, c, False))
-ACTS.act("bonus-hide", "LBX-13", heading="bonus", cost=BONUS)(lambda battle, c: hiding(battle, c, True))
+ACTS.act("hide", "LBX-13", heading="action", cost=ACTION, icon="hide")(lambda battle, c: hiding(battle, c, False))
+ACTS.act("bonus-hide", "LBX-13", heading="bonus", cost=BONUS, icon="hide")(lambda battle, c: hiding(battle, c, True))
 
 
 def standing_cost(state: State, c: Creature) -> dict[str, int]:
@@ -202,7 +217,7 @@ def standing_cost(state: State, c: Creature) -> dict[str, int]:
     return {"feet": speed(state, c) // 2, "provokes": lays_open(state, c)}
 
 
-@ACTS.act("stand", "LBX-22", heading="move", cost=standing_cost)
+@ACTS.act("stand", "LBX-22", heading="move", cost=standing_cost, icon="stand-up")
 @rule("LBX-22", "LB-2.32")
 def stand(battle: Fight, c: Creature) -> None:
     """Standing up costs half the speed, and provokes, up to the cap. Whoever is held fast by then stays down."""
@@ -215,7 +230,7 @@ def stand(battle: Fight, c: Creature) -> None:
     provoking(battle, c, "stand", act)
 
 
-@ACTS.act("prone", "LBX-22", heading="move")
+@ACTS.act("prone", "LBX-22", heading="move", icon="prone", rank="more")
 @rule("LBX-22")
 def prone(battle: Fight, c: Creature) -> None:
     """Dropping prone costs nothing."""
@@ -227,7 +242,7 @@ def disarming_cost(state: State, c: Creature, target: str, item: str) -> dict[st
     return {**ACTION, "provokes": lays_open(state, c, target)}
 
 
-@ACTS.act("disarm", "LB-2.31", heading="wrestle", args=("target", "item"), cost=disarming_cost)
+@ACTS.act("disarm", "LB-2.31", heading="wrestle", args=("target", "item"), cost=disarming_cost, icon="drop", rank="more", apart=())
 @rule("LB-2.31", "LBX-33")
 def disarming(battle: Fight, c: Creature, t: Creature, item: str) -> None:
     """Only the target may make an opportunity attack, whatever the cap."""
@@ -252,7 +267,7 @@ def holder(state: State, c: Creature, id: str) -> list[str]:
     return on_board(state, [effect.source for effect in c.effects if effect.id == int(id)])
 
 
-@ACTS.act("escape", "LBX-30", heading="action", args=("effect",), places=holder, label=held_by_what, cost=ACTION)
+@ACTS.act("escape", "LBX-30", heading="action", args=("effect",), places=holder, label=held_by_what, cost=ACTION, icon="flee")
 @rule("LBX-30")
 def escaping(battle: Fight, c: Creature, id: str) -> None:
     """An action to get out of a hold."""
@@ -288,6 +303,8 @@ def no_power(state: State, c: Creature, id: str) -> No | None:
     why_not=no_power,
     label=spell_or_not,
     cost=power_cost,
+    icon=power_icon,
+    deed="use",
 )
 @rule("LBX-37", "LBX-36")
 def using(battle: Fight, c: Creature, id: str) -> None:
@@ -303,7 +320,7 @@ def using(battle: Fight, c: Creature, id: str) -> None:
     cast(battle, c, power)
 
 
-@ACTS.act("charge", "LB-2.6", heading="line", cost=ACTION)
+@ACTS.act("charge", "LB-2.6", heading="line", cost=ACTION, icon="charge")
 @rule("LB-2.6", "LB-3.7")
 def charging(battle: Fight, c: Creature) -> None:
     """The Charge action."""
@@ -311,7 +328,7 @@ def charging(battle: Fight, c: Creature) -> None:
     charge(battle, c)
 
 
-@ACTS.act("flee", "LB-3.9", heading="line", cost=ACTION)
+@ACTS.act("flee", "LB-3.9", heading="line", cost=ACTION, icon="flee", rank="more")
 @rule("LB-3.9")
 def fleeing(battle: Fight, c: Creature) -> None:
     """The Flee action."""
@@ -319,7 +336,7 @@ def fleeing(battle: Fight, c: Creature) -> None:
     flee(battle, c)
 
 
-@ACTS.act("second-wind", "LBX-3", heading="bonus", cost=BONUS)
+@ACTS.act("second-wind", "LBX-3", heading="bonus", cost=BONUS, icon="heal")
 @rule("LBX-3")
 def second_wind(battle: Fight, c: Creature) -> None:
     """A bonus action, once: 1d10 + level hit points."""
@@ -328,7 +345,7 @@ def second_wind(battle: Fight, c: Creature) -> None:
     heal(battle, c, roll_healing(battle, DiceSum(1, 10, 0), "LBX-3", Source(c.id, c.id, "second-wind", "level", c.stat.level)))
 
 
-@ACTS.act("action-surge", "LBX-3", heading="free")
+@ACTS.act("action-surge", "LBX-3", heading="free", icon="star")
 @rule("LBX-3")
 def action_surge(battle: Fight, c: Creature) -> None:
     """Once: one more action this turn."""
@@ -336,7 +353,7 @@ def action_surge(battle: Fight, c: Creature) -> None:
     battle.do(events.act_granted, c.id)
 
 
-@ACTS.act("reckless", "LBX-6", heading="free")
+@ACTS.act("reckless", "LBX-6", heading="free", icon="attack")
 @rule("LBX-6")
 def reckless(battle: Fight, c: Creature) -> None:
     """Advantage on its melee attacks this turn, and on attacks against it until its next."""
@@ -350,8 +367,8 @@ def vow(battle: Fight, c: Creature, mercy: bool) -> None:
     battle.do(events.vowed, c.id, mercy)
 
 
-ACTS.act("mercy", "LBX-26", heading="free")(lambda battle, c: vow(battle, c, True))
-ACTS.act("no-mercy", "LBX-26", heading="free")(lambda battle, c: vow(battle, c, False))
+ACTS.act("mercy", "LBX-26", heading="free", icon="fist", rank="more")(lambda battle, c: vow(battle, c, True))
+ACTS.act("no-mercy", "LBX-26", heading="free", icon="fist", rank="more")(lambda battle, c: vow(battle, c, False))
 
 
 def walking_cost(state: State, c: Creature, cell: str) -> dict[str, int]:
@@ -370,15 +387,39 @@ def cell_places(state: State, c: Creature, cell: str) -> list[str]:
     return drawn_cell(state, c.side, cell)
 
 
-@ACTS.act("back", "LB-2.16", heading="move", args=("cell",), places=cell_places, label=new_zone, cost=walking_cost)
-@ACTS.act("forward", "LB-2.16", heading="move", args=("cell",), places=cell_places, label=new_zone, cost=walking_cost)
+@ACTS.act(
+    "back",
+    "LB-2.16",
+    heading="move",
+    args=("cell",),
+    places=cell_places,
+    label=new_zone,
+    cost=walking_cost,
+    icon="move",
+    apart=(),
+    deed="walk",
+)
+@ACTS.act(
+    "forward",
+    "LB-2.16",
+    heading="move",
+    args=("cell",),
+    places=cell_places,
+    label=new_zone,
+    cost=walking_cost,
+    icon="move",
+    apart=(),
+    deed="walk",
+)
 @rule("LB-2.16")
 def walking(battle: Fight, c: Creature, cell: int) -> None:
     """Walk to a cell of the queue."""
     walk(battle, c, cell)
 
 
-@ACTS.act("advance", "LB-2.16", heading="bonus", args=("cell",), places=cell_places, label=new_zone, cost=BONUS)
+@ACTS.act(
+    "advance", "LB-2.16", heading="bonus", args=("cell",), places=cell_places, label=new_zone, cost=BONUS, icon="forward", apart=()
+)
 @rule("LB-2.16")
 def advancing(battle: Fight, c: Creature, cell: int) -> None:
     """A bonus action of the aggressive: up to the speed towards the enemy, besides the movement of the turn."""
@@ -387,7 +428,7 @@ def advancing(battle: Fight, c: Creature, cell: int) -> None:
     walk(battle, c, cell)
 
 
-@ACTS.act("let-go", "LBX-37", heading="free")
+@ACTS.act("let-go", "LBX-37", heading="free", icon="concentrating", rank="more")
 @rule("LBX-37")
 def let_go(battle: Fight, c: Creature) -> None:
     """Concentration can be given up at any time."""

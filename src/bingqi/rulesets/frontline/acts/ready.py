@@ -28,7 +28,7 @@ def readiable(state: State, c: Creature) -> tuple[str, ...]:
     return (*attacks, RETREAT) if in_front(state, c) else tuple(attacks)
 
 
-@ACTS.act("ready", "LBX-14", heading="action", cost=ACTION)
+@ACTS.act("ready", "LBX-14", heading="action", cost=ACTION, icon="ready", rank="more")
 @rule("LBX-14")
 def ready(battle: Fight, c: Creature) -> None:
     """An action: name a trigger, and an attack or a retreat that answers it. A weapon for it is drawn now."""
@@ -66,13 +66,13 @@ def _attacked(state: State, moment: Attacked) -> list[tuple[str, str]]:
     return waiting_for(state, "enemy-attacks", moment.attacker)
 
 
-@ACTS.reaction("LBX-14", "LBX-8", to=Advanced, may=_advanced, args=("who",), cost=REACTION)
+@ACTS.reaction("LBX-14", "LBX-8", to=Advanced, may=_advanced, args=("who",), cost=REACTION, icon="ready")
 def readied_for_advance(battle: Fight, id: str, moment: Advanced) -> None:
     """The trigger occurs: an enemy has come in front."""
     carry_out(battle, battle.state.creatures[id], battle.state.creatures[moment.who])
 
 
-@ACTS.reaction("LBX-14", "LBX-8", to=Attacked, may=_attacked, args=("who",), cost=REACTION)
+@ACTS.reaction("LBX-14", "LBX-8", to=Attacked, may=_attacked, args=("who",), cost=REACTION, icon="ready")
 def readied_for_attack(battle: Fight, id: str, moment: Attacked) -> None:
     """The trigger occurs: an enemy has attacked somebody of the own side."""
     carry_out(battle, battle.state.creatures[id], battle.state.creatures[moment.attacker])

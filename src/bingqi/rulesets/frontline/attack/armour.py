@@ -92,7 +92,7 @@ WARDS = ("act-ward-shield", "act-ward-parry")
 """What it is called."""
 
 
-@ACTS.reaction("LBX-8", to=Struck, may=_may_ward, args=("who",), cost=shield_cost, messages=WARDS)
+@ACTS.reaction("LBX-8", to=Struck, may=_may_ward, args=("who",), cost=shield_cost, messages=WARDS, icon="ward")
 def ward(battle: Fight, id: str, moment: Struck) -> None:
     """The Shield spell until the own next turn, or a parry against this one hit: a reaction that adds to AC."""
     t = battle.state.creatures[id]
@@ -129,7 +129,7 @@ def _may_shield_itself(state: State, moment: Darts) -> list[tuple[str, str]]:
     return [(t.side, t.id)] if can_react(t) and casts_shield(t) else []
 
 
-@ACTS.reaction("LBX-8", "LBX-35", to=Darts, may=_may_shield_itself, args=("who",), cost=shield_cost)
+@ACTS.reaction("LBX-8", "LBX-35", to=Darts, may=_may_shield_itself, args=("who",), cost=shield_cost, icon="ward")
 def shield_up(battle: Fight, id: str, moment: Darts) -> None:
     """The spell Shield against Magic Missile."""
     battle.do(events.reacted, id)

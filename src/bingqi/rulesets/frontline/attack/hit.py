@@ -44,7 +44,7 @@ def _may_dodge(state: State, moment: Wounded) -> list[tuple[str, str]]:
     return [(t.side, t.id)] if can_see(state, t, state.creatures[moment.attacker]) else []
 
 
-@ACTS.reaction("LBX-8", to=Wounded, may=_may_dodge, args=("who",), cost=REACTION)
+@ACTS.reaction("LBX-8", to=Wounded, may=_may_dodge, args=("who",), cost=REACTION, icon="dodge")
 def uncanny_dodge(battle: Fight, id: str, moment: Wounded) -> None:
     """Its reaction halves the damage of a hit by an attacker it sees."""
     battle.do(events.reacted, id)

@@ -93,7 +93,7 @@ def _may(state: State, moment: Opening) -> list[tuple[str, str]]:
     return [(c.side, c.id) for c in found if in_queue(state, c) and can_attack_opening(state, c, who)]
 
 
-@ACTS.reaction("LBX-7", "LBX-8", to=Opening, may=_may, args=("who",), cost=REACTION)
+@ACTS.reaction("LBX-7", "LBX-8", to=Opening, may=_may, args=("who",), cost=REACTION, icon="attack")
 def opportunity_attack(battle: Fight, id: str, moment: Opening) -> None:
     """A reaction: one melee attack before the act that lays open takes effect."""
     c, who = battle.state.creatures[id], battle.state.creatures[moment.who]
@@ -143,7 +143,7 @@ def _polearms(state: State, moment: Advanced) -> list[tuple[str, str]]:
     return [(c.side, c.id) for c in enemies if "polearm-master" in c.stat.traits and can_attack_opening(state, c, who)]
 
 
-@ACTS.reaction("LB-2.22", "LBX-44", to=Advanced, may=_polearms, args=("who",), cost=REACTION)
+@ACTS.reaction("LB-2.22", "LBX-44", to=Advanced, may=_polearms, args=("who",), cost=REACTION, icon="pike")
 def polearm_attack(battle: Fight, id: str, moment: Advanced) -> None:
     """Polearm Master: also when a creature comes into its reach, that is, in front; not by teleport from within its queue."""
     opening = Opening(moment.who, "advance", (id,), 1)

@@ -58,7 +58,7 @@ def against_it(t: Creature) -> list[str]:
     return [*found, f"stanch:{t.id}"] if "bleeding" in names else found
 
 
-@ACTS.act("douse", "LBX-72", heading="action", args=("target",), cost=ACTION)
+@ACTS.act("douse", "LBX-72", heading="action", args=("target",), cost=ACTION, icon="water")
 @rule("LBX-72")
 def douse(battle: Fight, c: Creature, t: Creature) -> None:
     """An action puts a fire out."""
@@ -66,7 +66,7 @@ def douse(battle: Fight, c: Creature, t: Creature) -> None:
     lift(battle, t, "burning")
 
 
-@ACTS.act("stanch", "LBX-72", heading="action", args=("target",), cost=open_action)
+@ACTS.act("stanch", "LBX-72", heading="action", args=("target",), cost=open_action, icon="bleeding")
 @rule("LBX-72", "LB-2.33")
 def stanch(battle: Fight, c: Creature, t: Creature) -> None:
     """An action and a Medicine check against DC 12 close a wound. To see to a wound lays one open (LB-2.33)."""

@@ -30,6 +30,7 @@ from bingqi.rulesets.frontline.model.state import (
     index_of,
 )
 from bingqi.rulesets.frontline.model.stats import Attack, Rider
+from bingqi.rulesets.frontline.offers.icons import attack_icon
 from bingqi.rulesets.frontline.offers.keys import ACTS, BONUS
 from bingqi.rulesets.frontline.sight.feet_and_cells import cells_for
 
@@ -158,7 +159,7 @@ def after_overrun(state: State, c: Creature) -> list[str]:
     return keys
 
 
-@ACTS.act("pounce", "LBX-42", heading="bonus", args=("attack", "target"), cost=BONUS)
+@ACTS.act("pounce", "LBX-42", heading="bonus", args=("attack", "target"), cost=BONUS, icon=attack_icon)
 @rule("LBX-42")
 def pounce(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """A bonus action: one attack against the target that the charge has brought down."""
@@ -182,7 +183,7 @@ def after_dash(state: State, c: Creature) -> list[str]:
     return keys + [f"charger-shove:{t.id}" for t in melee_targets(state, c, 5) if can_wrestle(c, t)]
 
 
-@ACTS.act("charger", "LBX-41", heading="bonus", args=("attack", "target"), cost=BONUS)
+@ACTS.act("charger", "LBX-41", heading="bonus", args=("attack", "target"), cost=BONUS, icon=attack_icon)
 @rule("LBX-41")
 def charger_attack(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """The Charger feat after a Dash: a bonus-action melee attack, +5 damage if it went 10 feet straight before it."""
@@ -190,7 +191,7 @@ def charger_attack(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     strike_running(battle, c, t, attack_of(c, id), c.forward)
 
 
-@ACTS.act("charger-shove", "LBX-41", heading="bonus", args=("target",), cost=BONUS)
+@ACTS.act("charger-shove", "LBX-41", heading="bonus", args=("target",), cost=BONUS, icon="charge")
 @rule("LBX-41")
 def charger_shove(battle: Fight, c: Creature, t: Creature) -> None:
     """The Charger feat after a Dash: a bonus-action shove, away if it went 10 feet straight before it, else prone or away."""

@@ -50,7 +50,7 @@ def own_echo(state: State, c: Creature, keys: list[str]) -> None:
         keys.append("echo-swap")
 
 
-@ACTS.act("echo-call", "LBX-43", heading="bonus", cost=BONUS)
+@ACTS.act("echo-call", "LBX-43", heading="bonus", cost=BONUS, icon="mirror")
 @rule("LBX-43")
 def call_echo(battle: Fight, c: Creature) -> None:
     """A bonus action: it appears in front of the line."""
@@ -58,7 +58,7 @@ def call_echo(battle: Fight, c: Creature) -> None:
     battle.do(events.echo_set, c.id, "front")
 
 
-@ACTS.act("echo-dismiss", "LBX-43", heading="bonus", cost=BONUS)
+@ACTS.act("echo-dismiss", "LBX-43", heading="bonus", cost=BONUS, icon="mirror", rank="more")
 @rule("LBX-43")
 def dismiss_echo(battle: Fight, c: Creature) -> None:
     """A bonus action: it is gone."""
@@ -66,7 +66,7 @@ def dismiss_echo(battle: Fight, c: Creature) -> None:
     battle.do(events.echo_set, c.id, "")
 
 
-@ACTS.act("echo-move", "LBX-43", heading="free")
+@ACTS.act("echo-move", "LBX-43", heading="free", icon="mirror", rank="more")
 @rule("LBX-43")
 def move_echo(battle: Fight, c: Creature) -> None:
     """Once a turn it is sent from one side of the line to the other, at no cost."""
@@ -74,7 +74,7 @@ def move_echo(battle: Fight, c: Creature) -> None:
     battle.do(events.echo_set, c.id, "rear" if c.echo == "front" else "front")
 
 
-@ACTS.act("echo-swap", "LBX-43", heading="bonus", cost=BONUS)
+@ACTS.act("echo-swap", "LBX-43", heading="bonus", cost=BONUS, icon="swap")
 @rule("LBX-43", "LBX-46", "LB-2.20")
 def swap_with_echo(battle: Fight, c: Creature) -> None:
     """A bonus action and 15 feet of movement: fighter and echo change places, to the cell next to the line, and that provokes

@@ -50,7 +50,7 @@ def may_turn_on(state: State, c: Creature) -> bool:
     return False
 
 
-@ACTS.act("turn-on", "LB-2.2", heading="attack", cost=attack_cost)
+@ACTS.act("turn-on", "LB-2.2", heading="attack", cost=attack_cost, icon="attack", rank="more")
 @rule("LB-2.2", "LBX-4")
 def turn_on(battle: Fight, c: Creature) -> None:
     """One attack of the Attack action against somebody of its own side in front: to wake a sleeper, to stop the bewitched."""
@@ -108,7 +108,7 @@ def frenzied_acts(state: State, c: Creature, may_charge: bool) -> tuple[str, ...
     return (*ahead, *free, *(["charge"] if may_charge and not c.action_used else []), "end")
 
 
-@ACTS.act("frenzy", "LBX-25", heading="attack", cost=attack_cost)
+@ACTS.act("frenzy", "LBX-25", heading="attack", cost=attack_cost, icon="attack")
 @rule("LBX-25", "LB-2.2")
 def frenzy(battle: Fight, c: Creature) -> None:
     """The berserk strike whoever is nearest; among several the dice decide."""

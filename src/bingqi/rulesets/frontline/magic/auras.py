@@ -65,7 +65,7 @@ def _may_mask(state: State, moment: Nearby) -> list[tuple[str, str]]:
     return [(source.side, source.id)] if can_react(source) and not moment.worn else []
 
 
-@ACTS.reaction("LBX-74", "LBX-8", to=Nearby, may=_may_mask, args=("who",), cost=REACTION)
+@ACTS.reaction("LBX-74", "LBX-8", to=Nearby, may=_may_mask, args=("who",), cost=REACTION, icon="frightened")
 def mask(battle: Fight, id: str, moment: Nearby) -> None:
     """A devil's mask takes its reaction."""
     battle.do(events.reacted, id)

@@ -49,7 +49,7 @@ def counterspell_cost(state: State, caster: Creature | None, who: str) -> dict[s
     return {**REACTION, "slot": slot_for(state.creatures[who], LEVEL)}
 
 
-@ACTS.reaction("LBX-80", to=Cast, may=_may, args=("who",), cost=counterspell_cost)
+@ACTS.reaction("LBX-80", to=Cast, may=_may, args=("who",), cost=counterspell_cost, icon="counter")
 def counterspell(battle: Fight, id: str, moment: Cast) -> None:
     """A spell of the slot's level or lower fails; a higher one if an ability check reaches 10 and its level. It can be countered
     itself."""

@@ -28,6 +28,7 @@ from bingqi.rulesets.frontline.model.state import (
     standing,
 )
 from bingqi.rulesets.frontline.model.stats import Harm, Power, Save
+from bingqi.rulesets.frontline.offers.icons import of_power
 from bingqi.rulesets.frontline.sight.areas import enemies_in, friends_in
 from bingqi.rulesets.frontline.sight.cover import may_be_out_of_sight, out_of_sight
 from bingqi.rulesets.frontline.sight.light import can_see
@@ -84,6 +85,11 @@ def aimed_at(state: State, c: Creature, power: Power) -> list[str]:
 def spell_or_not(state: State, c: Creature, id: str) -> dict[str, int]:
     """Whether it is a spell that is cast, as its message asks for it."""
     return {"spell": int(is_spell(state, c.id, id))}
+
+
+def power_icon(state: State, c: Creature, id: str) -> str:
+    """What is drawn on the button of the power of that id."""
+    return of_power(power_of(state, c, id))
 
 
 def power_places(state: State, c: Creature, id: str) -> list[str]:

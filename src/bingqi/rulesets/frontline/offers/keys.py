@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bingqi.core.requests import Decision
-from bingqi.kit.acts import Acts
+from bingqi.kit.acts import Acts, Answer
 from bingqi.kit.nouns import Noun, Nouns, as_number
 from bingqi.rulesets.frontline.model.board import drawn_cell, on_board
 from bingqi.rulesets.frontline.model.names import item_name, name, power_name, short_attack, small
 from bingqi.rulesets.frontline.model.state import State
+from bingqi.rulesets.frontline.offers.icons import legendary_icon, means_icon
 
 ACTION, BONUS, REACTION = {"action": 1}, {"bonus": 1}, {"reaction": 1}
 """LBX-3 What most acts take."""
@@ -53,5 +54,28 @@ ACTS: Acts = Acts(
     menu_groups=("attack", "power", "line", "wrestle", "action", "bonus", "move", "thing", "free", "end"),
     actor=actor,
     actors=lambda state: [state.creatures[state.active]] if state.active else [],
+    answers={
+        "place": Answer("place", deed="place"),
+        "place.rest": Answer("list"),
+        "line": Answer("line-forward", deed="line"),
+        "tie": Answer("order", deed="who"),
+        "area power-target": Answer("crosshair", deed="target"),
+        "summon-cell arrival-cell teleport-cell": Answer("place", deed="cell"),
+        "charge-attack turn-on opportunity-with ready-with": Answer(means_icon),
+        "charge-line.push": Answer("line-forward"),
+        "charge-line.hold legendary-move.stay": Answer("wait"),
+        "shove-how.prone": Answer("prone"),
+        "shove-how.away ready-with.retreat": Answer("back"),
+        "spare": Answer("ward"),
+        "slot": Answer("spell"),
+        "resist.resist": Answer("ward"),
+        "resist.fail": Answer("cross"),
+        "legendary": Answer(legendary_icon),
+        "legendary-move": Answer("move"),
+        "command-word": Answer("talk"),
+        "reverse": Answer("swap"),
+        "ready-trigger": Answer("ready"),
+        "very-heavy": Answer("question"),
+    },
 )
 """What may be done is found in acts."""

@@ -17,6 +17,7 @@ from bingqi.rulesets.frontline.model.board import BOARD, cell_name, place_of
 from bingqi.rulesets.frontline.model.names import item_name, name, power_name
 from bingqi.rulesets.frontline.model.state import Declared, State
 from bingqi.rulesets.frontline.packs.lacking import verdicts
+from bingqi.rulesets.frontline.presentation.aim import aim
 from bingqi.rulesets.frontline.presentation.looks import look
 from bingqi.rulesets.frontline.sight.light import BRIGHT, DARK, MAGIC, light_levels
 
@@ -59,7 +60,7 @@ STATES = States(
 def view(observed: State, seat: str) -> View:
     """The two queues face to face, with the lines between (LB-1.5)."""
     scenario = observed.bundle.scenario
-    drawing = View({"en": scenario.name.en, "zh": scenario.name.zh})
+    drawing = View({"en": scenario.name.en, "zh": scenario.name.zh}, aim=aim(observed, seat))
     drawing.boards[BOARD] = board(observed)
     levels = light_levels(observed)
     for side in observed.sides.values():

@@ -72,7 +72,18 @@ def help_with(state: State, c: Creature, target: str, item: str = "") -> dict[st
     return {"how": "draught" if kind_of(state, item) in DRAUGHTS else "thing"}
 
 
-@ACTS.act("assist", "LB-2.36", heading="action", args=("target", "item"), least=1, label=help_with, cost=ACTION)
+@ACTS.act(
+    "assist",
+    "LB-2.36",
+    heading="action",
+    args=("target", "item"),
+    least=1,
+    label=help_with,
+    cost=ACTION,
+    icon="help",
+    rank="more",
+    apart=(),
+)
 @rule("LB-2.36", "LBX-12")
 def assist(battle: Fight, c: Creature, t: Creature, item: str = "") -> None:
     """Helping with an act that provokes: the helper provokes too, with a cap of its own. The friend's next check has advantage, and

@@ -23,7 +23,7 @@ from bingqi.rulesets.frontline.sight.ability_checks import Edge, check
 from bingqi.rulesets.frontline.things.objects import one_s_own
 
 
-@ACTS.act("free-net", "LBX-31", heading="action", args=("target",), label=one_s_own, cost=ACTION)
+@ACTS.act("free-net", "LBX-31", heading="action", args=("target",), label=one_s_own, cost=ACTION, icon="net")
 @rule("LBX-31", "LB-2.29")
 def free_net(battle: Fight, c: Creature, t: Creature) -> None:
     """An action, Strength DC 10."""
@@ -53,7 +53,7 @@ def out_of_net(battle: Fight, c: Creature, t: Creature, attempt: Callable[[], bo
         battle.do(events.act_used, c.id)
 
 
-@ACTS.act("cut-net", "LBX-31", heading="action", args=("attack", "target"), label=one_s_own, cost=ACTION)
+@ACTS.act("cut-net", "LBX-31", heading="action", args=("attack", "target"), label=one_s_own, cost=ACTION, icon="net")
 @rule("LBX-31", "LB-2.29")
 def cut_net(battle: Fight, c: Creature, id: str, t: Creature) -> None:
     """An action: an attack against the net one is in, or a friend, AC 10; 5 points of slashing damage free whoever is in it."""

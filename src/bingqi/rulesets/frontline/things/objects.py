@@ -17,6 +17,7 @@ from bingqi.rulesets.frontline.magic.powers import aimed_at, touchable
 from bingqi.rulesets.frontline.magic.second_spell import no_second_spell, spell_cast
 from bingqi.rulesets.frontline.model.state import Creature, Fight, Side, State, effect_of, in_front
 from bingqi.rulesets.frontline.model.stats import Item
+from bingqi.rulesets.frontline.offers.icons import of_power
 from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS, BONUS
 from bingqi.rulesets.frontline.sight.ability_checks import check
 from bingqi.rulesets.frontline.sight.cover import NO_COVER
@@ -72,7 +73,7 @@ def handling_cost(state: State, c: Creature, item: str, listed: bool = False) ->
     return {**taken, "provokes": lays_open(state, c) if listed else 0}
 
 
-@ACTS.act("draw", "LBX-15", heading="thing", args=("item",), why_not=no_taking, cost=handling_cost)
+@ACTS.act("draw", "LBX-15", heading="thing", args=("item",), why_not=no_taking, cost=handling_cost, icon="draw", rank="more")
 @rule("LBX-15")
 def draw(battle: Fight, c: Creature, item: str) -> None:
     """Drawing a weapon provokes nothing."""
@@ -87,6 +88,8 @@ def draw(battle: Fight, c: Creature, item: str) -> None:
     args=("item",),
     why_not=no_stowing,
     cost=lambda state, c, item: handling_cost(state, c, item, kind_of(state, item) in ARMS),
+    icon="put-away",
+    rank="more",
 )
 @rule("LB-2.27", "LBX-15")
 def stow(battle: Fight, c: Creature, item: str) -> None:
@@ -111,7 +114,7 @@ def kind_of(state: State, item: str) -> str:
     return thing.kind if thing is not None else "weapon"
 
 
-@ACTS.act("drop", "LBX-15", heading="thing", args=("item",))
+@ACTS.act("drop", "LBX-15", heading="thing", args=("item",), icon="drop", rank="more")
 @rule("LBX-15")
 def drop(battle: Fight, c: Creature, item: str) -> None:
     """Dropping a thing costs and provokes nothing."""
@@ -149,6 +152,8 @@ def place_of(state: State, c: Creature, item: str) -> str:
     args=("item",),
     why_not=no_taking,
     cost=lambda state, c, item: handling_cost(state, c, item, True),
+    icon="pick-up",
+    rank="more",
 )
 @rule("LB-2.28")
 def pick_up(battle: Fight, c: Creature, item: str) -> None:
@@ -169,6 +174,8 @@ def pick_up(battle: Fight, c: Creature, item: str) -> None:
     args=("item",),
     why_not=no_taking,
     cost=lambda state, c, item: handling_cost(state, c, item, take_out_provokes(state, item)),
+    icon="pick-up",
+    rank="more",
 )
 @rule("LB-2.30")
 def take_out(battle: Fight, c: Creature, item: str) -> None:
@@ -190,7 +197,7 @@ def take_out_provokes(state: State, item: str) -> bool:
     return (thing is not None and thing.hidden) or kind_of(state, item) not in WAR_GEAR
 
 
-@ACTS.act("light", "LB-2.25", heading="action", args=("item",), why_not=no_taking, cost=open_action)
+@ACTS.act("light", "LB-2.25", heading="action", args=("item",), why_not=no_taking, cost=open_action, icon="light", rank="more")
 @rule("LB-2.25")
 def light_up(battle: Fight, c: Creature, item: str) -> None:
     """Lighting a lamp or torch with a match is an action, and provokes, up to the cap; by cantrip it would not.
@@ -214,7 +221,7 @@ def shine(battle: Fight, c: Creature, item: str) -> None:
         battle.do(events.lit, item, c.id, light.bright_ft, light.dim_ft)
 
 
-@ACTS.act("potion", "LB-2.24", heading="action", args=("item", "target"), label=one_s_own, cost=open_action)
+@ACTS.act("potion", "LB-2.24", heading="action", args=("item", "target"), label=one_s_own, cost=open_action, icon="drink")
 @rule("LB-2.24", "LBX-32")
 def potion(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
     """Drinking or giving a potion, or applying an oil, is an action; taking it out is part of it. It provokes, up to the cap."""
@@ -265,13 +272,28 @@ def scroll_places(state: State, c: Creature, item: str) -> list[str]:
     return aimed_at(state, c, state.bundle.spells[state.bundle.items[item].spell])
 
 
+def scroll_icon(state: State, c: Creature, item: str) -> str:
+    """What is drawn on the button of its spell."""
+    return of_power(state.bundle.spells[state.bundle.items[item].spell])
+
+
 def no_scroll(state: State, c: Creature, item: str) -> No | None:
     """LBX-37 A spell too many."""
     thing = item_of(state, item)
     return no_second_spell(c, state.bundle.spells.get(thing.spell) if thing is not None else None)
 
 
-@ACTS.act("scroll", "LB-2.26", heading="power", args=("item",), places=scroll_places, why_not=no_scroll, cost=scroll_cost)
+@ACTS.act(
+    "scroll",
+    "LB-2.26",
+    heading="power",
+    args=("item",),
+    places=scroll_places,
+    why_not=no_scroll,
+    cost=scroll_cost,
+    icon=scroll_icon,
+    deed="scroll",
+)
 @rule("LB-2.26", "LBX-32")
 def scroll(battle: Fight, c: Creature, item: str) -> None:
     """A spell scroll takes the casting time of its spell, and provokes, up to the cap. Casting otherwise does not."""
@@ -287,8 +309,8 @@ def scroll(battle: Fight, c: Creature, item: str) -> None:
     provoking(battle, c, "scroll", act)
 
 
-@ACTS.act("kit", "LB-2.33", heading="action", args=("target", "item"), cost=open_action)
-@ACTS.act("stabilise", "LB-2.33", heading="action", args=("target",), cost=open_action)
+@ACTS.act("kit", "LB-2.33", heading="action", args=("target", "item"), cost=open_action, icon="heal")
+@ACTS.act("stabilise", "LB-2.33", heading="action", args=("target",), cost=open_action, icon="heal")
 @rule("LB-2.33", "LBX-28")
 def stabilise(battle: Fight, c: Creature, t: Creature, kit: str = "") -> None:
     """An action: Wisdom (Medicine) DC 10, or a use of a healer's kit without a check. It provokes, up to the cap."""
@@ -310,7 +332,7 @@ def sleeps(c: Creature) -> bool:
     return any(effect.name == "unconscious" and effect.ends == "hurt" for effect in c.effects)
 
 
-@ACTS.act("wake", "LBX-23", heading="action", args=("target",), cost=ACTION)
+@ACTS.act("wake", "LBX-23", heading="action", args=("target",), cost=ACTION, icon="asleep")
 @rule("LBX-23")
 def wake(battle: Fight, c: Creature, t: Creature) -> None:
     """An action: a friend is shaken out of a magical sleep. It provokes nothing."""
@@ -320,7 +342,7 @@ def wake(battle: Fight, c: Creature, t: Creature) -> None:
             battle.do(events.lifted, t.id, effect.id, effect.name)
 
 
-@ACTS.act("heavy", "LB-2.34", heading="action", args=("item",), cost=ACTION)
+@ACTS.act("heavy", "LB-2.34", heading="action", args=("item",), cost=ACTION, icon="move", rank="more")
 @rule("LB-2.34")
 def heavy(battle: Fight, c: Creature, item: str) -> None:
     """Moving a very heavy thing provokes, up to the cap. What is very heavy the game master says."""

@@ -135,6 +135,12 @@ def regroup(battle: Fight, unit: Unit, group: Unit) -> None:
 COMMANDS = {"order": order, "rally": rally, "rally-numbers": regroup}
 
 for what, offered_by in zip(COMMANDS, ("MT-17.10", "MT-17.12", "MT-17.13"), strict=True):
-    ACTS.act(what, offered_by, args=("target",), heading="command", why_not=partial(no_command, what), cost=ACTION)(
-        lambda battle, unit, group, what=what: command(battle, unit, what, group)
-    )
+    ACTS.act(
+        what,
+        offered_by,
+        args=("target",),
+        heading="command",
+        why_not=partial(no_command, what),
+        cost=ACTION,
+        icon="order" if what == "order" else "rally",
+    )(lambda battle, unit, group, what=what: command(battle, unit, what, group))

@@ -50,7 +50,16 @@ def may_engage(state: State, unit: Unit, other: Unit) -> bool:
     return individual and near(state, unit.id, other.id)
 
 
-@ACTS.act("engage", "MT-16.23", args=("target",), heading="attack", over=engageable, why_not=no_engaging, cost=ACTION)
+@ACTS.act(
+    "engage",
+    "MT-16.23",
+    args=("target",),
+    heading="attack",
+    over=engageable,
+    why_not=no_engaging,
+    cost=ACTION,
+    icon="grappled",
+)
 @rule("MT-16.23")
 def engage(battle: Fight, unit: Unit, target: Unit) -> None:
     """The standard action of a group: its attack's roll against her Defence. If it succeeds she is held, and it pays 2 Priority."""
@@ -80,7 +89,16 @@ def no_breaking_free(state: State, unit: Unit, attribute: str) -> No | None:
     return None if unit.engaged_by else no("MT-16.23", "mt-not-held", who=unit.id)
 
 
-@ACTS.act("break-free", "MT-16.23", args=("attribute",), heading="move", over=struggles, why_not=no_breaking_free, cost=ACTION)
+@ACTS.act(
+    "break-free",
+    "MT-16.23",
+    args=("attribute",),
+    heading="move",
+    over=struggles,
+    why_not=no_breaking_free,
+    cost=ACTION,
+    icon="grappled",
+)
 @rule("MT-16.23")
 def break_free(battle: Fight, unit: Unit, by: str) -> None:
     """The standard action of whoever is held: her Strength or Dexterity against the Strength of the group's average member and its

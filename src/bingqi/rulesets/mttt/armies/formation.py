@@ -28,8 +28,24 @@ def no_change(state: State, unit: Unit, spread: bool) -> No | None:
     return already if unit.spread is spread else None
 
 
-@ACTS.act(SPREAD, "MT-17.5", heading="stance", why_not=lambda state, unit: no_change(state, unit, True))
-@ACTS.act(CLOSE, "MT-17.5", heading="stance", why_not=lambda state, unit: no_change(state, unit, False))
+@ACTS.act(
+    SPREAD,
+    "MT-17.5",
+    heading="stance",
+    why_not=lambda state, unit: no_change(state, unit, True),
+    icon="people",
+    rank="more",
+    deed="spread",
+)
+@ACTS.act(
+    CLOSE,
+    "MT-17.5",
+    heading="stance",
+    why_not=lambda state, unit: no_change(state, unit, False),
+    icon="gather",
+    rank="more",
+    deed="close-ranks",
+)
 @rule("MT-17.5")
 def change(battle: Fight, unit: Unit) -> None:
     """It takes no standard action. Spread out it strikes all around a level farther (attack/targets.py), and its size adds neither

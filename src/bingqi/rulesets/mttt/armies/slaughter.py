@@ -58,7 +58,16 @@ def for_the_hunt(state: State, unit: Unit) -> list[str]:
     return [id for id in at_hand(state, unit) if "withering" in KINDS_OF[state.bundle.weapons[id].damage_type]]
 
 
-@ACTS.act("slaughter", "MT-18.5", args=("target",), heading="attack", over=fleeing, why_not=no_slaughter, cost=ACTION)
+@ACTS.act(
+    "slaughter",
+    "MT-18.5",
+    args=("target",),
+    heading="attack",
+    over=fleeing,
+    why_not=no_slaughter,
+    cost=ACTION,
+    icon="attack",
+)
 @rule("MT-18.5")
 def slaughter(battle: Fight, unit: Unit, group: Unit) -> None:
     """An attack on those who flee; their Defence is 3 lower."""

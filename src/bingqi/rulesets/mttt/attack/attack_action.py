@@ -174,13 +174,33 @@ def cost(state: State, unit: Unit, target: str, *rest: str) -> Mapping[str, int]
     return {**ACTION, "order": parse_key(rest)[1] or 0}
 
 
-@ACTS.act("withering", "MT-10.5", args=ARGS, least=1, heading="attack", why_not=partial(no_attack, "withering"), cost=cost)
+@ACTS.act(
+    "withering",
+    "MT-10.5",
+    args=ARGS,
+    least=1,
+    heading="attack",
+    why_not=partial(no_attack, "withering"),
+    cost=cost,
+    icon="attack",
+    apart=(),
+)
 def withering(battle: Fight, unit: Unit, target: str, *rest: str) -> None:
     """MT-10.5, MT-7.8 A withering attack (制敌攻击): it is after Priority."""
     make("withering", battle, unit, target, rest)
 
 
-@ACTS.act("decisive", "MT-10.5", args=ARGS, least=1, heading="attack", why_not=partial(no_attack, "decisive"), cost=cost)
+@ACTS.act(
+    "decisive",
+    "MT-10.5",
+    args=ARGS,
+    least=1,
+    heading="attack",
+    why_not=partial(no_attack, "decisive"),
+    cost=cost,
+    icon="crosshair",
+    apart=(),
+)
 def decisive(battle: Fight, unit: Unit, target: str, *rest: str) -> None:
     """MT-10.5, MT-7.10 A decisive attack (致命攻击): it is after HP."""
     make("decisive", battle, unit, target, rest)

@@ -74,14 +74,14 @@ def no_conversion(state: State, unit: Unit, number: str) -> No | None:
     return no("MT-14.9", "mt-burnt-already" if n in unit.burnt else "mt-burn-from-top", n=n)
 
 
-@ACTS.act(BURN, "MT-14.8", heading="jade", why_not=no_burning)
+@ACTS.act(BURN, "MT-14.8", heading="jade", why_not=no_burning, icon="burning", deed="burn-jade")
 @rule("MT-14.8")
 def burn(battle: Fight, unit: Unit) -> None:
     """The first stage: all soul jade that she has not spent becomes points, one for one."""
     battle.do(events.jade_burning, unit.id)
 
 
-@ACTS.act(CONVERT, "MT-14.9", args=("n",), heading="jade", why_not=no_conversion)
+@ACTS.act(CONVERT, "MT-14.9", args=("n",), heading="jade", why_not=no_conversion, icon="burning", rank="more")
 @rule("MT-14.9")
 def convert(battle: Fight, unit: Unit, n: int) -> None:
     """MT-14.10 The second stage: something that was bought with jade becomes as many points as were paid for it. She has it until

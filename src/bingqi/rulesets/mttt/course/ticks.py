@@ -168,8 +168,8 @@ def awaits(state: State, unit: Unit) -> bool:
     return any(other.out == "absent" and other.joins == state.round for other in state.units.values())
 
 
-@ACTS.act(DELAY, "MT-6.7", heading="stance")
-@ACTS.act(AIM, "MT-6.5", heading="stance")
+@ACTS.act(DELAY, "MT-6.7", heading="stance", icon="not-now", rank="more", deed="delay")
+@ACTS.act(AIM, "MT-6.5", heading="stance", icon="focus", deed="aim")
 @rule("MT-6.7", "MT-6.5")
 def postpone(battle: Fight, unit: Unit, how: str) -> None:
     """She lets her tick pass. Who aims says at once until when."""

@@ -18,6 +18,7 @@ from bingqi.rulesets.mttt.model.stack_entry import ENTRY, entry_of, waits
 from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.stats import Kind
 from bingqi.rulesets.mttt.model.unit import Unit
+from bingqi.rulesets.mttt.offers.icons import spell_icon
 from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 from bingqi.rulesets.mttt.stack.push import befallen, push
 from bingqi.rulesets.mttt.stack.windows import interrupt, pop, window
@@ -139,7 +140,17 @@ def cost(state: State, unit: Unit, spell: str, *args: str) -> Mapping[str, int]:
     return {**(ACTION if it.timing == "standard" else {}), **mana_of(it)}
 
 
-@ACTS.act("cast", rule_of, args=("spell", "targets", "how"), least=1, heading="magic", why_not=no_cast, cost=cost)
+@ACTS.act(
+    "cast",
+    rule_of,
+    args=("spell", "targets", "how"),
+    least=1,
+    heading="magic",
+    why_not=no_cast,
+    cost=cost,
+    icon=spell_icon,
+    apart=("spell",),
+)
 @rule("MT-11.1")
 def cast(battle: Fight, unit: Unit, spell: str, *args: str) -> None:
     """MT-11.2, MT-5.2 A spell in her own turn. An instant is inserted; any other is an act that others may interrupt."""

@@ -36,7 +36,7 @@ def no_cover(state: State, unit: Unit, place: str) -> No | None:
     return no("MT-12.18", "mt-in-cover", who=unit.id) if covered else None
 
 
-@ACTS.act("cover", "MT-12.18", args=("place",), heading="move", over=places, why_not=no_cover, cost=ACTION)
+@ACTS.act("cover", "MT-12.18", args=("place",), heading="move", over=places, why_not=no_cover, cost=ACTION, icon="cover")
 @rule("MT-12.18")
 def take_cover(battle: Fight, unit: Unit, id: str) -> None:
     """A standard action, and a DEX check against what the place asks."""

@@ -36,7 +36,7 @@ def within_sight(state: State, unit: Unit) -> list[Unit]:
     return [one for one in enemies(state, unit) if distance(state, unit.id, one.id) <= last]
 
 
-@ACTS.act("disengage", "MT-12.10", heading="move", why_not=no_disengaging, cost={**ACTION, "priority": COST})
+@ACTS.act("disengage", "MT-12.10", heading="move", why_not=no_disengaging, cost={**ACTION, "priority": COST}, icon="disengage")
 @rule("MT-12.10")
 def disengage(battle: Fight, unit: Unit) -> None:
     """MT-12.15 It costs 5 Priority when it is declared, whatever comes of it."""

@@ -117,7 +117,17 @@ CALLED = ("act-move-nearer", "act-move-away")
 """The messages of both ways."""
 
 
-@ACTS.act("move", "MT-12.5", args=("way", "target"), heading="move", why_not=no_move, cost=cost, messages=CALLED)
+@ACTS.act(
+    "move",
+    "MT-12.5",
+    args=("way", "target"),
+    heading="move",
+    why_not=no_move,
+    cost=cost,
+    messages=CALLED,
+    icon="move",
+    apart=("way",),
+)
 @rule("MT-12.5")
 def move(battle: Fight, unit: Unit, way: str, other: str) -> None:
     """MT-12.3 One level nearer or farther, for a standard action."""
@@ -163,7 +173,7 @@ def no_way_around(state: State, unit: Unit, target: str) -> No | None:
     return no("MT-12.23", "mt-around-range", who=target, least=contact + 1, most=far)
 
 
-@ACTS.act("around", "MT-12.23", args=("target",), heading="move", why_not=no_way_around, cost=cost)
+@ACTS.act("around", "MT-12.23", args=("target",), heading="move", why_not=no_way_around, cost=cost, icon="move")
 @rule("MT-12.23")
 def go_around(battle: Fight, unit: Unit, other: Unit) -> None:
     """A Move around an opponent's cover, at the same distance: it takes as many as there are levels between them."""
@@ -211,7 +221,7 @@ def passage(state: State, unit: Unit, group: str, target: str) -> Mapping[str, i
     return {**cost(state, unit), "priority": PASSAGE if unit.halfway != f"through:{group}:{target}" else 0}
 
 
-@ACTS.act("through", "MT-17.3", args=("group", "target"), heading="move", why_not=no_passage, cost=passage)
+@ACTS.act("through", "MT-17.3", args=("group", "target"), heading="move", why_not=no_passage, cost=passage, icon="charge", apart=())
 @rule("MT-17.3")
 def go_through(battle: Fight, unit: Unit, group: str, other: str) -> None:
     """Through a battle group, as on difficult ground, for 1 Priority when she begins; if it takes her two Moves, she goes on in

@@ -21,7 +21,7 @@ def no_rising(state: State, unit: Unit) -> No | None:
     return None if unit.prone else no("MT-12.16", "mt-stands", who=unit.id)
 
 
-@ACTS.act("rise", "MT-12.16", heading="move", why_not=no_rising, cost=ACTION)
+@ACTS.act("rise", "MT-12.16", heading="move", why_not=no_rising, cost=ACTION, icon="stand-up")
 @rule("MT-12.16")
 def rise(battle: Fight, unit: Unit) -> None:
     """A standard action, and normally no roll."""

@@ -28,7 +28,7 @@ def no_rush(state: State, unit: Unit, target: str) -> No | None:
     return None if able(other) else no("MT-12.7", "mt-rush-helpless", who=target)
 
 
-@ACTS.act("rush", "MT-12.7", args=("target",), heading="move", over=adjacent, why_not=no_rush)
+@ACTS.act("rush", "MT-12.7", args=("target",), heading="move", over=adjacent, why_not=no_rush, icon="dash")
 @rule("MT-12.7")
 def rush(battle: Fight, unit: Unit, other: Unit) -> None:
     """An opposed DEX check: if she wins she follows that opponent (MT-12.8) until her own next turn begins."""

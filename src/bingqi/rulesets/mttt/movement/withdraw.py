@@ -38,7 +38,7 @@ def all_beyond(state: State, unit: Unit, level: int) -> bool:
     return True
 
 
-@ACTS.act("withdraw", "MT-12.24", heading="move", why_not=no_withdrawal, cost={**ACTION, "priority": COST})
+@ACTS.act("withdraw", "MT-12.24", heading="move", why_not=no_withdrawal, cost={**ACTION, "priority": COST}, icon="flee")
 @rule("MT-12.24")
 def withdraw(battle: Fight, unit: Unit) -> None:
     """MT-12.26 It costs 10 Priority each round, even if she has not as much."""

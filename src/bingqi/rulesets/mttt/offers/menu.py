@@ -3,11 +3,12 @@ chapter."""
 
 from __future__ import annotations
 
-from bingqi.kit.acts import Acts
+from bingqi.kit.acts import Acts, Answer
 from bingqi.kit.nouns import Noun, Nouns, amount, those, word
 from bingqi.rulesets.mttt.model.stack_entry import ENTRY, name_of
 from bingqi.rulesets.mttt.model.state import State, bands, decider, enemies
 from bingqi.rulesets.mttt.model.unit import Unit, able, present
+from bingqi.rulesets.mttt.offers.icons import weapon_icon
 from bingqi.rulesets.mttt.presentation.names import cover_name, name, source_name, weapon_name
 
 ALL = "all"
@@ -82,4 +83,41 @@ ACTS = Acts(
     actor=decider,
     actors=lambda state: filter(able, state.units.values()),
     asks=("act", "window", "jade"),
+    answers={
+        "enter.now come-in.now": Answer("check"),
+        "enter.aim": Answer("focus"),
+        "enter come-in": Answer("not-now"),
+        "aim-until": Answer("clock", deed="until"),
+        "window.pass-window": Answer("skip", "end"),
+        "defence.passive": Answer("shield", deed="passive"),
+        "defence.parry": Answer("sword", deed="parry"),
+        "defence.dodge": Answer("dodge", deed="dodge"),
+        "charge clash-charge": Answer("star"),
+        "jade": Answer("die-20"),
+        "jade.plus": Answer("star"),
+        "jade.done": Answer("check", "end"),
+        "disability.take disability-attribute": Answer("broken"),
+        "disability.refuse": Answer("bleeding"),
+        "kill.kill": Answer("dead"),
+        "kill.spare": Answer("asleep"),
+        "guard who-forced rise-against": Answer("people", deed="who"),
+        "guard.nobody": Answer("cross", "end"),
+        "break-guard": Answer("attack"),
+        "announce.withering": Answer("attack", deed="withering"),
+        "announce.decisive": Answer("crosshair", deed="decisive"),
+        "announce.cast": Answer("spell"),
+        "announce.nothing": Answer("not-now", "end"),
+        "first.first": Answer("forward"),
+        "first.later oppose.let-go": Answer("wait"),
+        "ready": Answer(weapon_icon),
+        "oppose.oppose": Answer("grappled"),
+        "rise-with": Answer("stand-up"),
+        "order-what": Answer("order"),
+        "order-what.move": Answer("move", deed="march"),
+        "order-what.engage": Answer("grappled", deed="engage"),
+        "order-what.withering": Answer("attack", deed="withering"),
+        "order-what.decisive": Answer("crosshair", deed="decisive"),
+        "tactic": Answer("flag"),
+        "advantage placement": Answer("star"),
+    },
 )

@@ -13,6 +13,7 @@ from bingqi.rulesets.mttt.model.stack_entry import spell_or_trigger
 from bingqi.rulesets.mttt.model.state import BEYOND, Entry, State, bands, distance
 from bingqi.rulesets.mttt.model.unit import NO_TICK, Unit, able, present
 from bingqi.rulesets.mttt.movement.distances import BANDS, band, visual_distance
+from bingqi.rulesets.mttt.presentation.aim import aim
 from bingqi.rulesets.mttt.presentation.badges import badges
 from bingqi.rulesets.mttt.presentation.looks import look
 from bingqi.rulesets.mttt.presentation.names import both, entry_name, name, names, tactic_name, unit_name, window_name
@@ -29,7 +30,7 @@ SCALE, STEP = 20, 5
 
 def view(observed: State, seat: str) -> View:
     """MT-12.1, MT-3.4 Everybody on the battlefield, how far they are from each other, and their Priority, by which turns come."""
-    drawing = View(both(observed.bundle.scenario.name))
+    drawing = View(both(observed.bundle.scenario.name), aim=aim(observed, seat))
     origin = onlooker(observed, seat)
     drawing.boards[BOARD] = board(observed, origin)
     for unit in observed.units.values():

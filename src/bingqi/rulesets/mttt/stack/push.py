@@ -14,6 +14,7 @@ from bingqi.rulesets.mttt.model.stack_entry import entry_of
 from bingqi.rulesets.mttt.model.state import Fight, State
 from bingqi.rulesets.mttt.model.stats import Spell, Trigger
 from bingqi.rulesets.mttt.model.unit import Unit
+from bingqi.rulesets.mttt.offers.icons import trigger_icon
 from bingqi.rulesets.mttt.offers.menu import ACTS
 from bingqi.rulesets.mttt.stack.triggers import mark, no_trigger, target_of
 
@@ -23,7 +24,17 @@ def cost(state: State, unit: Unit, trigger: str, *args: str) -> Mapping[str, int
     return mana_of(state.bundle.triggers[trigger])
 
 
-@ACTS.act("trigger", "MT-5.3", args=("trigger", "happening", "entry"), least=1, why_not=no_trigger, cost=cost)
+@ACTS.act(
+    "trigger",
+    "MT-5.3",
+    args=("trigger", "happening", "entry"),
+    least=1,
+    why_not=no_trigger,
+    cost=cost,
+    icon=trigger_icon,
+    apart=("trigger",),
+    deed="trigger",
+)
 @rule("MT-5.5")
 def push(battle: Fight, unit: Unit, key: str) -> None:
     """MT-5.4, MT-5.9 A spell is cast, or a triggered effect answers: it lies on top of the stack."""

@@ -26,7 +26,7 @@ def cannot_arrive(state: State, unit: Unit) -> No | None:
     return None
 
 
-@ACTS.act("arrive", "CRX-42", heading="move", why_not=cannot_arrive)
+@ACTS.act("arrive", "CRX-42", heading="move", why_not=cannot_arrive, icon="place")
 @rule("CRX-42")
 def arrive(battle: Fight, unit: Unit) -> None:
     """CR-2.2, CRX-42 The unit comes onto the table, its leader at the edge where its owner says. It may walk or shoot then."""

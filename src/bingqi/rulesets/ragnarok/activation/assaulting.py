@@ -41,7 +41,15 @@ def cannot_assault(state: State, unit: Unit, target: str) -> No | None:
     return None if in_sight(state, unit.id, target) else no("CRX-39", "cr-not-seen", unit=target)
 
 
-@ACTS.act("assault", "CRX-39", heading="attack", args=("target",), over=lambda s, unit: s.units, why_not=cannot_assault)
+@ACTS.act(
+    "assault",
+    "CRX-39",
+    heading="attack",
+    args=("target",),
+    over=lambda s, unit: s.units,
+    why_not=cannot_assault,
+    icon="charge",
+)
 @rule("CRX-39")
 def assault(battle: Fight, unit: Unit, target: str) -> None:
     """CRX-25, CRX-39, CRX-47 First the tests; the attacker's come first. Whoever fails is in rout: the attacker stays, the
@@ -119,7 +127,7 @@ def cannot_fight(state: State, unit: Unit) -> No | None:
     return None if engaged(state, unit.id) else no("CRX-27", "cr-not-engaged")
 
 
-@ACTS.act("fight", "CRX-27", heading="attack", why_not=cannot_fight)
+@ACTS.act("fight", "CRX-27", heading="attack", why_not=cannot_fight, icon="attack")
 @rule("CRX-27")
 def fight(battle: Fight, unit: Unit) -> None:
     """CRX-18, CRX-27 Those who touch nobody join in, if they can; then hand-to-hand."""

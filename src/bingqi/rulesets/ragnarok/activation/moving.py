@@ -108,7 +108,7 @@ def cannot_place(state: State, unit: Unit) -> No | None:
     return cannot_move(state, unit)
 
 
-@ACTS.act("walk", "CRX-24", heading="move", why_not=cannot_move)
+@ACTS.act("walk", "CRX-24", heading="move", why_not=cannot_move, icon="move")
 @rule("CRX-24")
 def walk(battle: Fight, unit: Unit) -> None:
     """CRX-23, CRX-24 Up to Movement; it may shoot before or after."""
@@ -117,7 +117,7 @@ def walk(battle: Fight, unit: Unit) -> None:
     go(battle, unit, "walk", points_for(battle.state, unit.id, far), far)
 
 
-@ACTS.act("run", "CRX-24", heading="move", why_not=cannot_run)
+@ACTS.act("run", "CRX-24", heading="move", why_not=cannot_run, icon="dash")
 @rule("CRX-24")
 def run(battle: Fight, unit: Unit) -> None:
     """CRX-23, CRX-24 Up to twice Movement, and nothing else."""
@@ -162,7 +162,7 @@ def disengaging_distance(state: State, unit: str) -> int:
     return far if state.options.disengage_cost == "free_strikes" else far // 2
 
 
-@ACTS.act("disengage", "CRX-35", heading="move", why_not=cannot_disengage)
+@ACTS.act("disengage", "CRX-35", heading="move", why_not=cannot_disengage, icon="disengage")
 @rule("CRX-35")
 def disengage(battle: Fight, unit: Unit) -> None:
     """CRX-35 The unit goes clear of all enemies, and may shoot then. With free_strikes those whom it leaves strike first."""
@@ -182,14 +182,14 @@ def disengage(battle: Fight, unit: Unit) -> None:
     move(battle, unit.id, "disengage", [Placed(one, one.x + by[0], one.y + by[1]) for one in fighters_of(state, unit.id)])
 
 
-@ACTS.act("by-hand", "CRX-38", heading="move", why_not=cannot_place)
+@ACTS.act("by-hand", "CRX-38", heading="move", why_not=cannot_place, icon="people", rank="more")
 @rule("CRX-38")
 def place_each(battle: Fight, unit: Unit) -> None:
     """CRX-38 Each fighter will be placed by its player, not by rule."""
     battle.do(events.one_by_one, unit.id)
 
 
-@ACTS.act("hold", "CR-3.2", heading="end", why_not=not_in_battle)
+@ACTS.act("hold", "CR-3.2", heading="end", why_not=not_in_battle, icon="end-turn", rank="end")
 @rule("CR-3.2")
 def hold(battle: Fight, unit: Unit) -> None:
     """CR-3.2, CRX-23 Nothing more is done."""

@@ -66,7 +66,15 @@ def cannot_shoot(state: State, unit: Unit, target: str) -> No | None:
     return no("CRX-26", "cr-target-engaged", unit=target) if engaged(state, target) else None
 
 
-@ACTS.act("shoot", "CRX-26", heading="attack", args=("target",), over=lambda s, unit: s.units, why_not=cannot_shoot)
+@ACTS.act(
+    "shoot",
+    "CRX-26",
+    heading="attack",
+    args=("target",),
+    over=lambda s, unit: s.units,
+    why_not=cannot_shoot,
+    icon="crosshair",
+)
 @rule("CRX-26")
 def shoot(battle: Fight, unit: Unit, target: str) -> None:
     """CRX-26, CRX-43 A salvo: which one the owner says, if there are several. Attack test, cover, Strength test, losses."""

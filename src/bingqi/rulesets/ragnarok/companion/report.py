@@ -70,6 +70,8 @@ def standards(state: State, unit: str) -> list[str]:
     over=lambda s, unit: losses(s),
     why_not=cannot_fall,
     label=how_many,
+    icon="dead",
+    apart=(),
 )
 @rule("CRX-14")
 def lost(battle: Fight, unit: Unit, fighter: str, n: int = 1) -> None:
@@ -99,14 +101,14 @@ def not_routed(state: State, unit: Unit, other: str) -> No | None:
     return None
 
 
-@ACTS.act("rout", "CR-7.1", heading="rout", args=("unit",), over=lambda s, unit: s.units, why_not=not_routed)
+@ACTS.act("rout", "CR-7.1", heading="rout", args=("unit",), over=lambda s, unit: s.units, why_not=not_routed, icon="flee")
 @rule("CR-7.1")
 def rout(battle: Fight, unit: Unit, other: str) -> None:
     """CR-7.1 A unit falls into rout."""
     battle.do(authority.routed, other)
 
 
-@ACTS.act(DONE, "CR-3.2", heading="end", why_not=not_in_companion)
+@ACTS.act(DONE, "CR-3.2", heading="end", why_not=not_in_companion, icon="end-turn", rank="end")
 @rule("CR-3.2")
 def done(battle: Fight, unit: Unit) -> None:
     """CR-3.2, CR-3.3 All is resolved, though nothing was done."""

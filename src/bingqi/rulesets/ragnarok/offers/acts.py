@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.kit.acts import NOTHING_TO_SAY, Acts, No, no
+from bingqi.kit.acts import NOTHING_TO_SAY, Acts, Answer, No, no
 from bingqi.rulesets.ragnarok.model.state import State, Unit, eliminated
 from bingqi.rulesets.ragnarok.offers.nouns import NOUNS
 
@@ -20,6 +20,21 @@ ACTS = Acts(
     actors=lambda s: s.units.values(),
     asks=TURN_ASKS,
     turn_asks=TURN_ASKS,
+    answers={
+        "row card": Answer("card", deed="card"),
+        "reserve put-aside": Answer("turn-card"),
+        "first": Answer("flag", deed="player"),
+        "press-on.on": Answer("roll"),
+        "press-on.stop": Answer("check", "end"),
+        "commander leader": Answer("star"),
+        "deploy": Answer("card", deed="card"),
+        "where place": Answer("place", deed="point"),
+        "place.behind": Answer("back"),
+        "combat": Answer("attack"),
+        "salvo": Answer("crosshair"),
+        "dice": Answer("roll"),
+        "mode": Answer("book"),
+    },
 )
 
 

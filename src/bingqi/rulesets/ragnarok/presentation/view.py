@@ -10,6 +10,7 @@ from bingqi.rulesets.ragnarok.command.commander import authority
 from bingqi.rulesets.ragnarok.model.state import Player, Row, State, Unit, clockwise, eliminated, fighters_of
 from bingqi.rulesets.ragnarok.ordering.modes import lays_row
 from bingqi.rulesets.ragnarok.ordering.rows import to_order
+from bingqi.rulesets.ragnarok.presentation.aim import aim
 from bingqi.rulesets.ragnarok.presentation.field import FIELD, field, fighters
 from bingqi.rulesets.ragnarok.presentation.looks import look
 from bingqi.rulesets.ragnarok.presentation.names import both, camp_name, glyph, unit_name
@@ -19,7 +20,7 @@ ROWS, COMPANIES = "rows", "companies"
 
 def view(observed: State, seat: str) -> View:
     """CR-2.1, CR-4 What is to come, as far as one may know, and what is left of everybody."""
-    drawing = View(both(observed.bundle.scenario.name))
+    drawing = View(both(observed.bundle.scenario.name), aim=aim(observed, seat))
     if observed.options.battle_layer:
         drawing.boards[FIELD] = field(observed)
         drawing.pieces |= fighters(observed)

@@ -6,10 +6,11 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.ragnarok.events import battle as arrivals
 from bingqi.rulesets.ragnarok.events import course as events
 from bingqi.rulesets.ragnarok.events import field
-from bingqi.rulesets.ragnarok.field.ground import point_of
+from bingqi.rulesets.ragnarok.field.geometry import Point
+from bingqi.rulesets.ragnarok.field.ground import key_of, point_of
 from bingqi.rulesets.ragnarok.field.moves import move
 from bingqi.rulesets.ragnarok.model.state import Fight, State, clockwise, eliminated
-from bingqi.rulesets.ragnarok.setup.zones import in_zone, put_down_near
+from bingqi.rulesets.ragnarok.setup.zones import in_zone, put_down_near, slot_of
 
 
 def to_deploy(state: State, id: str) -> list[str]:
@@ -50,10 +51,20 @@ def place_one(battle: Fight, id: str) -> None:
     room for all, the unit stands as near to there as there is; if there is none left in the zone, it is lost."""
     state = battle.state
     unit = battle.choose(id, to_deploy(state, id), "deploy", {"who": id})
-    keys = state.ground.keys_of(in_zone(state, unit))
-    placed = put_down_near(state, unit, point_of(battle.pick(id, keys, "where", {"unit": unit, "how": "deploy"}))) if keys else []
+    points = in_zone(state, unit)
+    placed = put_down_near(state, unit, place_asked(battle, unit, points)) if points else []
     if placed:
         battle.do(arrivals.unit_arrived, unit)
         move(battle, unit, "deploy", placed)
     else:
         battle.do(field.unit_fled, unit, "edge")
+
+
+@rule("CRX-41")
+def place_asked(battle: Fight, unit: str, points: int) -> Point:
+    """CRX-16, CRX-41 Where its leader stands; if nobody says where, as companies are drawn up: side by side along the front."""
+    state = battle.state
+    ours = [one.id for one in state.units.values() if one.side == state.units[unit].side]
+    usual = state.ground.nearest(points, slot_of(state, unit, ours.index(unit), len(ours)))
+    how = {"unit": unit, "how": "deploy"}
+    return point_of(battle.pick(state.units[unit].side, state.ground.keys_of(points), "where", how, key_of(*usual)))

@@ -36,6 +36,8 @@ NOBODY = "nobody"
     why_not=at_marker("shoot", no_shot, no_fire),
     cost=AP,
     messages=("act-shoot", "act-shoot-with"),
+    icon="crosshair",
+    apart=(),
 )
 @rule("T17C-22")
 def shoot(battle: Fight, unit: Unit, target: Unit, weapon: str = "") -> None:
@@ -45,7 +47,14 @@ def shoot(battle: Fight, unit: Unit, target: Unit, weapon: str = "") -> None:
 
 
 @ACTS.act(
-    "shoot-as", "T17C-23", heading="attack", args=("target",), why_not=at_marker("shoot-as", no_shot, no_choice_of_fire), cost=AP
+    "shoot-as",
+    "T17C-23",
+    heading="attack",
+    args=("target",),
+    why_not=at_marker("shoot-as", no_shot, no_choice_of_fire),
+    cost=AP,
+    icon="crosshair",
+    rank="more",
 )
 @rule("T17C-23")
 def shoot_as(battle: Fight, unit: Unit, target: Unit) -> None:
@@ -91,6 +100,8 @@ def own_weapons(battle: Fight, unit: Unit, target: Unit, base: int) -> dict[tupl
     why_not=at_marker("suppress", no_suppressive_shot, no_suppression),
     messages=("act-suppress", "act-suppress-with"),
     cost=AP,
+    icon="suppress",
+    apart=(),
 )
 @rule("T17C-25")
 def suppress_with(battle: Fight, unit: Unit, target: Unit, weapon: str = "") -> None:
@@ -99,7 +110,16 @@ def suppress_with(battle: Fight, unit: Unit, target: Unit, weapon: str = "") -> 
     fire(battle, unit, target, assigned(battle, unit, target, SUPPRESS_INTEL, weapon), manner)
 
 
-@ACTS.act("melee-as", "T17C-26", heading="attack", args=("target",), why_not=at_marker("melee-as", no_blow), cost=AP)
+@ACTS.act(
+    "melee-as",
+    "T17C-26",
+    heading="attack",
+    args=("target",),
+    why_not=at_marker("melee-as", no_blow),
+    cost=AP,
+    icon="attack",
+    rank="more",
+)
 @rule("T17C-26")
 def close_as(battle: Fight, unit: Unit, target: Unit) -> None:
     """The owner says who strikes with what."""
@@ -116,7 +136,15 @@ def drawn(battle: Fight, unit: Unit) -> Sequence[Shot]:
     return blows(unit, chosen)
 
 
-@ACTS.act("throw", "T17C-28", heading="attack", args=("item", "target"), why_not=at_marker("throw", no_throw), cost=AP)
+@ACTS.act(
+    "throw",
+    "T17C-28",
+    heading="attack",
+    args=("item", "target"),
+    why_not=at_marker("throw", no_throw),
+    cost=AP,
+    icon="grenade",
+)
 @rule("T17C-28", "T17C-71")
 def throw(battle: Fight, unit: Unit, item: str, target: Unit) -> None:
     """One trooper throws, and the item is used up; the others do not attack."""

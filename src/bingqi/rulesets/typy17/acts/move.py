@@ -78,7 +78,7 @@ def costs(observed: State, decision: Decision, key: str) -> Text | None:
     return Text("cost-m", {"n": observed.field.cost(worth(observed, unit).ta, int(key)) or 0})
 
 
-@ACTS.act("move", "T17C-17", heading="move", args=("cell",), why_not=no_move, cost=way_cost)
+@ACTS.act("move", "T17C-17", heading="move", args=("cell",), why_not=no_move, cost=way_cost, icon="move")
 @rule("T17C-17")
 def move(battle: Fight, unit: Unit, goal: int) -> None:
     """It goes to a cell by the cheapest way; after each step others may react. What is left of it then goes on as far as it can."""
@@ -94,7 +94,7 @@ def move(battle: Fight, unit: Unit, goal: int) -> None:
             return
 
 
-@ACTS.act("walk", "T17C-17", heading="move", why_not=off_the_map, cost=AP)
+@ACTS.act("walk", "T17C-17", heading="move", why_not=off_the_map, cost=AP, icon="step", rank="more")
 @rule("T17C-17")
 def walk(battle: Fight, unit: Unit) -> None:
     """It goes step by step, and its owner says each time where, as far as its movement points last."""

@@ -115,7 +115,7 @@ DONE = (Entered, Acted, Resolved)
 """What may be fired at, and reconnoitred."""
 
 
-@ACTS.reaction("T17C-33", to=DONE, may=who_may_fire, always_asks=is_always_asked, args=("who",), cost=RP)
+@ACTS.reaction("T17C-33", to=DONE, may=who_may_fire, always_asks=is_always_asked, args=("who",), cost=RP, icon="crosshair")
 def reaction_fire(battle: Fight, unit: str, window: Window) -> None:
     """A unit with a reaction point left shoots at an enemy that has just acted."""
     shoot_back(battle, unit, window)
@@ -125,25 +125,25 @@ def _looks(kind: Kind, may: Callable[[State, Window, Kind], list[Reactor]]) -> d
     return {"may": lambda state, window: may(state, window, kind), "always_asks": is_always_asked, "args": ("who",)}
 
 
-@ACTS.reaction("T17C-34", to=DONE, **_looks("optical", who_may_scout), cost=RP)
+@ACTS.reaction("T17C-34", to=DONE, **_looks("optical", who_may_scout), cost=RP, icon="eye")
 def reaction_optical(battle: Fight, unit: str, window: Window) -> None:
     """A unit with a reaction point left looks at an enemy that has just acted."""
     look_back(battle, unit, window, "optical")
 
 
-@ACTS.reaction("T17C-34", to=DONE, **_looks("electronic", who_may_scout), cost=RP)
+@ACTS.reaction("T17C-34", to=DONE, **_looks("electronic", who_may_scout), cost=RP, icon="antenna")
 def reaction_electronic(battle: Fight, unit: str, window: Window) -> None:
     """A unit with a reaction point left listens to an enemy that has just acted."""
     look_back(battle, unit, window, "electronic")
 
 
-@ACTS.reaction("T17C-34", to=DONE, **_looks("optical", who_may_scout_in_turn), cost=RP_EACH)
+@ACTS.reaction("T17C-34", to=DONE, **_looks("optical", who_may_scout_in_turn), cost=RP_EACH, icon="eye")
 def reactions_optical(battle: Fight, unit: str, window: Window) -> None:
     """Units with a reaction point left look at an enemy that has just acted, until one of them tells all enough."""
     look_in_turn(battle, window, "optical")
 
 
-@ACTS.reaction("T17C-34", to=DONE, **_looks("electronic", who_may_scout_in_turn), cost=RP_EACH)
+@ACTS.reaction("T17C-34", to=DONE, **_looks("electronic", who_may_scout_in_turn), cost=RP_EACH, icon="antenna")
 def reactions_electronic(battle: Fight, unit: str, window: Window) -> None:
     """Units with a reaction point left listen to an enemy that has just acted, until one of them tells all enough."""
     look_in_turn(battle, window, "electronic")
@@ -161,7 +161,7 @@ def asked_to_duck(state: State, window: Declared) -> list[str]:
     return [] if window.melee else is_always_asked(state, window)
 
 
-@ACTS.reaction("T17C-35", to=Declared, may=who_may_duck, always_asks=asked_to_duck, args=("who",), cost=RP)
+@ACTS.reaction("T17C-35", to=Declared, may=who_may_duck, always_asks=asked_to_duck, args=("who",), cost=RP, icon="cover")
 def reaction_cover(battle: Fight, unit: str, window: Declared) -> None:
     """The target of an attack takes cover against this one."""
     spend(battle, battle.state.units[unit], window)
@@ -176,7 +176,7 @@ def who_may_counter(state: State, window: Resolved) -> list[Reactor]:
     return reactors(unit for unit in window.watching if unit is window.target and may_close(state, unit, actor, COUNTER_INTEL))
 
 
-@ACTS.reaction("T17C-36", to=Resolved, may=who_may_counter, always_asks=is_always_asked, args=("who",), cost=RP)
+@ACTS.reaction("T17C-36", to=Resolved, may=who_may_counter, always_asks=is_always_asked, args=("who",), cost=RP, icon="attack")
 def counter_strike(battle: Fight, unit: str, window: Resolved) -> None:
     """Whoever is left strikes back at the attacker; one need know nothing of an enemy who is upon one."""
     it = battle.state.units[unit]

@@ -40,7 +40,7 @@ def deals_hits(state: State, unit: Unit) -> bool:
     return infantry(unit) and state.options.casualty_allocation == "owner"
 
 
-@ACTS.act("order", "T17C-39", heading="orders", args=("kind", "what"), messages=CALLED)
+@ACTS.act("order", "T17C-39", heading="orders", args=("kind", "what"), messages=CALLED, icon="order", rank="more", apart=())
 @rule("T17C-39")
 def give(battle: Fight, unit: Unit, kind: str, what: str) -> None:
     """The owner alone sees that an order is given."""

@@ -112,7 +112,7 @@ def fresh_ap(unit: Unit) -> int:
     return max(0, min(ap, SHAKEN_AP) if unit.shaken else ap)
 
 
-@ACTS.act("end", "T17-2.3.03", heading="end")
+@ACTS.act("end", "T17-2.3.03", heading="end", icon="end-turn", rank="end")
 @rule("T17-2.3.03", "T17C-31")
 def end_turn(battle: Fight, unit: Unit) -> None:
     """What AP are left become RP at once."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.text import Text
 from bingqi.core.view import Words
-from bingqi.kit.acts import Acts
+from bingqi.kit.acts import Acts, Answer
 from bingqi.kit.nouns import Noun, Nouns
 from bingqi.rulesets.typy17.model.state import OFF, State
 from bingqi.rulesets.typy17.presentation.names import BOARD, cell_name, item_name, name, weapon_name
@@ -83,6 +83,25 @@ ACTS = Acts(
     actor=lambda state, decision: state.units[str(decision.about["who"])],
     actors=lambda state: [state.units[state.active]] if state.active else [],
     asks=("act", "over"),
+    answers={
+        "edge": Answer("flag"),
+        "deploy-unit": Answer("place"),
+        "deploy-cell": Answer("place", deed="place"),
+        "which-unit passengers-hit": Answer("people", deed="unit"),
+        "which-unit.in-order": Answer("list", "more"),
+        "watch.optical": Answer("eye", deed="optical"),
+        "watch.electronic": Answer("antenna", deed="electronic"),
+        "watch.leave": Answer("list", "more"),
+        "step": Answer("step", deed="step"),
+        "step.stop": Answer("not-now", "end"),
+        "who-fires": Answer("crosshair"),
+        "who-throws": Answer("grenade"),
+        "who-fires.nobody": Answer("cross", "end"),
+        "casualty": Answer("bleeding"),
+        "weapon which-weapon": Answer("crosshair"),
+        "which-blade": Answer("attack"),
+        "drop": Answer("drop"),
+    },
 )
 """What may be done is found in acts/on_offer.py. Pages open the first heading, and nobody is to look for enemies in cells at random
 before knowing what else there is."""

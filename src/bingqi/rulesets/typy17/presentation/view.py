@@ -13,6 +13,7 @@ from bingqi.rulesets.typy17.course.victory import destroyed_by
 from bingqi.rulesets.typy17.model.card import UNKNOWN
 from bingqi.rulesets.typy17.model.state import OFF, State, Unit, where
 from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.presentation.aim import aim
 from bingqi.rulesets.typy17.presentation.looks import look
 from bingqi.rulesets.typy17.presentation.names import BOARD, both, item_name, name, weapon_name
 from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies
@@ -30,7 +31,7 @@ SETTING_UP = ("edge", "deploy")
 
 def view(observed: State, seat: str) -> View:
     """T17-2.1.01 The map with everybody whose place is known, the order of turns, and how the battle stands."""
-    drawing = View(both(observed.bundle.scenario.name))
+    drawing = View(both(observed.bundle.scenario.name), aim=aim(observed, seat))
     drawing.boards[BOARD] = board(observed, seat)
     for unit in observed.units.values():
         if unit.cell != OFF:

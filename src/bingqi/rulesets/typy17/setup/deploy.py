@@ -12,6 +12,7 @@ from bingqi.rulesets.typy17.course.victory import check_annihilation
 from bingqi.rulesets.typy17.model.state import OFF, Fight, State, Unit, foe, infantry, living, of_side
 from bingqi.rulesets.typy17.model.worth import free_seats, worth
 from bingqi.rulesets.typy17.recon.fog import all_who_see, show
+from bingqi.rulesets.typy17.setup.usual_place import usual_place
 
 DEEP, SHALLOW = 6, 2
 """A zone reaches a sixth of the height into the map, and at least two cells."""
@@ -74,8 +75,10 @@ def place_one(battle: Fight) -> None:
     units = [unit.id for unit in left if has_spot(state, unit)]
     if units:
         unit = state.units[battle.choose(side, units, "deploy-unit", {}, units[0])]
-        places = spots(state, unit)
-        settle_at(battle, unit, battle.choose(side, places, "deploy-cell", {"who": unit.id}, places[0]))
+        places, all_zones = spots(state, unit), zones(state)
+        own, theirs = [all_zones[state.sides[one].zone] for one in (side, foe(state, side))]
+        usual = usual_place(state, unit, places, own, theirs)
+        settle_at(battle, unit, battle.choose(side, places, "deploy-cell", {"who": unit.id}, usual))
     elif left:  # else the game master has placed them
         battle.do(events.stayed_home, left[0].id)
     let_place(battle, side if state.options.deployment == "one_side_first" else foe(state, side))

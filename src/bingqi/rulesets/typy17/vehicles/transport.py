@@ -34,7 +34,7 @@ def change_station(battle: Fight, unit: Unit, hull: int, station: int, to: int) 
     show(battle, all_who_read(battle.state, unit), events.station_changed, unit.id, hull, station, to)
 
 
-@ACTS.act("bail-out", "T17C-49", heading="ground", why_not=off_the_map, cost=AP)
+@ACTS.act("bail-out", "T17C-49", heading="ground", why_not=off_the_map, cost=AP, icon="flee", rank="more")
 @rule("T17C-49")
 def bail_out(battle: Fight, unit: Unit) -> None:
     """With the switch: the crew leave their vehicle on foot, and it is abandoned."""

@@ -7,7 +7,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.harm.conditions import lay
 from bingqi.rulesets.frontline.magic.casting import Casting, spell_attack
 from bingqi.rulesets.frontline.magic.higher_levels import at_slot, cast_at
-from bingqi.rulesets.frontline.magic.powers import power_of, power_places, spell_or_not, targets
+from bingqi.rulesets.frontline.magic.powers import power_icon, power_of, power_places, spell_or_not, targets
 from bingqi.rulesets.frontline.magic.special_spells import special
 from bingqi.rulesets.frontline.model.state import Creature, Fight, State, effect_of
 from bingqi.rulesets.frontline.model.stats import Power
@@ -28,7 +28,17 @@ def spiritual_weapon(battle: Fight, c: Creature, casting: Casting) -> None:
     _strike(battle, c, casting)
 
 
-@ACTS.act("again", "LBX-86", heading="bonus", args=("power",), places=power_places, label=spell_or_not, cost=BONUS)
+@ACTS.act(
+    "again",
+    "LBX-86",
+    heading="bonus",
+    args=("power",),
+    places=power_places,
+    label=spell_or_not,
+    cost=BONUS,
+    icon=power_icon,
+    deed="again",
+)
 @rule("LBX-86")
 def strike_again(battle: Fight, c: Creature, id: str) -> None:
     """A bonus action: it moves, and strikes again as it was called."""

@@ -1,0 +1,239 @@
+/** The player: shows what happened act by act. The last view is the truth, and is there at once; the view that is *shown* lags
+ *  behind it, and is patched as each act is played. */
+
+import { logEnd } from "../changes";
+import { merged, type Step } from "../connection";
+import type { Beat, LogLine, View } from "../view";
+import { StageClock } from "./clock";
+import { lasts } from "./grammar";
+
+/** An act that is played: its beat and its lines. */
+export interface Act {
+  beat: Beat;
+  lines: LogLine[];
+  patch: unknown;
+  /** The number of its last line. */
+  end: number;
+}
+
+/** Shows an act: first what leads to it, then, once its view is drawn, what comes of it. */
+export interface Performer {
+  before: (act: Act, player: Player) => Promise<void>;
+  after: (act: Act, player: Player) => Promise<void>;
+}
+
+export type Rate = 0.5 | 1 | 2 | 4;
+export const RATES: Rate[] = [0.5, 1, 2, 4];
+
+/** What is to be seen of the player. */
+export interface Playing {
+  /** What is drawn; of the log, up to this line. */
+  view: View;
+  upTo: number;
+  /** What is played now, and how far its dice are: they roll, lie there, are added up, are judged. */
+  act?: Act;
+  phase: number;
+  /** So many acts can be seen again. */
+  again: number;
+  /** So many acts are still to come. */
+  left: number;
+  paused: boolean;
+  /** How fast it goes, and how much faster than that where there is much to see. */
+  rate: Rate;
+  haste: number;
+}
+
+/** In milliseconds at 1×: the pause after an act, and the longest that all that waits may take. */
+const REST = 380;
+const LONGEST = 12_000;
+/** So long what is announced may take to come. */
+const PATIENCE = 3000;
+
+export class Player {
+  readonly clock = new StageClock();
+  private shown: View;
+  private truth: View;
+  private upTo: number;
+  private queue: Act[] = [];
+  private act?: Act;
+  private phase = 0;
+  private expected = new Map<number, number>();
+  /** What came of one's last answer, for those who want to see it again: the view before it, and all acts since. */
+  private round: { from: View; acts: Act[] };
+  private running = false;
+  private stopAfter = false;
+  private haste = 1;
+  private hurry = 0;
+
+  constructor(
+    view: View,
+    private performer: Performer,
+    private changed: () => void,
+    private rate: Rate,
+    /** Nothing is played: what is true is shown. */
+    public off: boolean,
+    /** Each act waits until one wants to see it. */
+    public still: boolean,
+  ) {
+    this.shown = this.truth = view;
+    this.upTo = logEnd(view);
+    this.round = { from: view, acts: [] };
+  }
+
+  get playing(): Playing {
+    const { act, phase, rate, haste } = this;
+    return { view: this.shown, upTo: this.upTo, again: this.busy ? 0 : this.round.acts.length, act, phase, left: this.queue.length + (act ? 1 : 0), paused: this.clock.paused, rate, haste };
+  }
+
+  get busy(): boolean {
+    return !!this.act || this.queue.length > 0 || this.expected.size > 0;
+  }
+
+  /** This is true now; `coming` acts led to it, which will be sent with that number. */
+  see(view: View, seq: number, coming: number) {
+    const back = logEnd(view) < logEnd(this.truth);
+    this.truth = view;
+    if (back) this.answered();
+    if (back || this.off || document.hidden) return this.catchUp();
+    if (!coming) return this.busy ? undefined : this.catchUp();
+    this.expected.set(seq, window.setTimeout(() => this.expected.delete(seq) && this.settle(), PATIENCE));
+    this.changed();
+  }
+
+  /** These led to what was announced with that number. */
+  take(seq: number, steps: Step[]) {
+    const acts = steps.map((step) => this.actOf(step));
+    this.round.acts.push(...acts);
+    if (!this.expected.has(seq)) return this.changed();
+    clearTimeout(this.expected.get(seq));
+    this.expected.delete(seq);
+    this.queue.push(...acts);
+    this.setPace();
+    if (!this.running) void this.run();
+  }
+
+  pause() {
+    this.stopAfter = false;
+    this.clock.pause();
+    this.changed();
+  }
+
+  resume() {
+    this.stopAfter = this.still;
+    this.clock.resume();
+    this.changed();
+  }
+
+  /** The act that is on is played to its end, and no other. */
+  step() {
+    this.stopAfter = true;
+    this.clock.resume();
+    this.changed();
+  }
+
+  setRate(rate: Rate) {
+    this.rate = rate;
+    this.setPace();
+    this.changed();
+  }
+
+  /** Nothing more of what has happened is played. */
+  skip() {
+    if (!this.busy) return;
+    this.catchUp();
+  }
+
+  /** This seat answers: what came before is not shown again. */
+  answered() {
+    this.round = { from: this.truth, acts: [] };
+  }
+
+  /** Plays all that came of one's last answer once more. */
+  watchAgain() {
+    if (this.busy || !this.round.acts.length) return;
+    this.shown = this.round.from;
+    this.upTo = logEnd(this.shown);
+    this.queue = [...this.round.acts];
+    this.setPace();
+    void this.run();
+  }
+
+  /** Its dice have come so far. */
+  reach(phase: number) {
+    this.phase = phase;
+    this.changed();
+  }
+
+  end() {
+    this.off = true;
+    this.catchUp();
+  }
+
+  private catchUp() {
+    this.hurry++;
+    for (const waiting of this.expected.values()) clearTimeout(waiting);
+    this.expected.clear();
+    this.queue = [];
+    this.clock.skipping = true;
+    if (this.clock.paused) this.clock.resume();
+    this.settle();
+  }
+
+  /** Where nothing is played or to come, what is true is shown. */
+  private settle() {
+    if (this.expected.size || this.queue.length || (this.running && !this.clock.skipping)) return;
+    this.act = undefined;
+    this.phase = 0;
+    this.shown = this.truth;
+    this.upTo = logEnd(this.truth);
+    if (!this.running) this.clock.skipping = false;
+    this.changed();
+  }
+
+  private actOf({ lines: [from, to], patch }: Step): Act {
+    const log = this.truth.log ?? {};
+    const lines = Array.from({ length: to - from + 1 }, (_, i) => log[from + i]).filter(Boolean);
+    const beat = this.truth.beats?.[lines.at(-1)?.beat ?? 0];
+    return { beat: beat ?? { kind: "other", text: lines[0]?.text ?? "", lines: [from, to] }, lines, patch, end: to };
+  }
+
+  /** What waits is played within a time that one is willing to look. */
+  private setPace() {
+    const all = this.queue.reduce((sum, act) => sum + lasts(act) + REST, 0);
+    this.haste = Math.max(1, Math.ceil((4 * all) / LONGEST) / 4);
+    this.clock.rate = this.rate * this.haste;
+  }
+
+  private async run() {
+    this.running = true;
+    if (this.still) this.pause();
+    while (this.queue.length) await this.play(this.queue.shift()!);
+    this.running = false;
+    this.clock.skipping = false;
+    this.haste = 1;
+    this.settle();
+    if (this.queue.length) void this.run();
+  }
+
+  private async play(act: Act) {
+    const hurry = this.hurry;
+    this.act = act;
+    this.reach(0);
+    await drawn(this.clock);
+    if (!this.still) await this.performer.before(act, this);
+    else await this.clock.wait(1);
+    if (hurry !== this.hurry) return;
+    this.shown = merged(this.shown, act.patch) as View;
+    this.upTo = act.end;
+    this.changed();
+    await drawn(this.clock);
+    if (!this.still) await this.performer.after(act, this);
+    await this.clock.wait(REST);
+    if (hurry === this.hurry && this.stopAfter && this.queue.length) this.pause();
+  }
+}
+
+/** Once what has changed is drawn. */
+function drawn(clock: StageClock): Promise<void> {
+  return clock.skipping ? Promise.resolve() : new Promise((done) => requestAnimationFrame(() => done()));
+}

@@ -1,0 +1,48 @@
+/** The dice of an act: they roll, lie there, are added up, and are judged. The log tells the same to those who listen. */
+
+import { useEffect, useState } from "preact/hooks";
+import { useTable } from "../board/context";
+import { Sums } from "../table/rolled";
+import type { Rolled, Words } from "../view";
+import { thrown } from "./grammar";
+import type { Playing } from "./player";
+
+export function Tray({ act, phase }: Pick<Playing, "act" | "phase">) {
+  const { t } = useTable();
+  const rolls = (act?.lines ?? []).filter(thrown).map(({ roll }) => roll!);
+  const roll = rolls.find(({ result }) => result) ?? rolls[0];
+  if (!act || !roll || phase < 1) return null;
+  return (
+    <div class="tray" aria-hidden="true">
+      <p class="tray-what">{t(roll.what)}</p>
+      {phase === 1 ? <Rolling roll={roll} /> : <span class="tray-sums"><Sums roll={{ ...roll, result: undefined }} /></span>}
+      {phase > 2 && roll.result && <Seal text={roll.result} came={act.beat.came} />}
+    </div>
+  );
+}
+
+/** In milliseconds. */
+const TUMBLE = 70;
+
+function Rolling({ roll: { dice, sides } }: { roll: Rolled }) {
+  const [, tumble] = useState(0);
+  useEffect(() => {
+    const tumbling = setInterval(() => tumble((n) => n + 1), TUMBLE);
+    return () => clearInterval(tumbling);
+  }, []);
+  return (
+    <span class="tray-sums">
+      {dice.slice(0, 12).map((_, i) => (
+        <span key={i} class="die rolling">
+          {1 + Math.floor(Math.random() * sides)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The verdict, stamped. */
+function Seal({ text, came = 0 }: { text: Words; came?: number }) {
+  const { t } = useTable();
+  return <b class={`seal ${came > 0 ? "good" : "bad"}`}>{t(text)}</b>;
+}

@@ -1,0 +1,72 @@
+/** The dock: what happened last, and what is asked. On a phone it is a sheet of three heights at the bottom. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useTable } from "../board/context";
+import { TABLE } from "./words";
+
+interface Props {
+  /** What happened last. */
+  last: ComponentChildren;
+  /** Where it belongs into the sheet, the log. */
+  log: ComponentChildren;
+  children: ComponentChildren;
+}
+
+const HEIGHTS = ["low", "half", "full"] as const;
+type Height = (typeof HEIGHTS)[number];
+/** So far, in pixels, one must drag the grip to the next height. */
+const DRAGGED = 50;
+
+export function Dock({ last, log, children }: Props) {
+  const [height, set] = useState<Height>("half");
+  const dock = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const told = () => document.documentElement.style.setProperty("--sheet", `${dock.current?.offsetHeight ?? 0}px`);
+    const watching = new ResizeObserver(told);
+    watching.observe(dock.current!);
+    return () => (watching.disconnect(), document.documentElement.style.removeProperty("--sheet"));
+  }, []);
+  return (
+    <div ref={dock} class={`dock ${log ? `sheet-${height}` : ""}`}>
+      {log && <Grip height={height} set={set} />}
+      {last}
+      <div class="asked">{children}</div>
+      {log && height === "full" && log}
+    </div>
+  );
+}
+
+/** The grip of the sheet: a tap goes to the next height, a drag up or down to the one above or below, arrow keys too. */
+function Grip({ height, set }: { height: Height; set: (height: Height) => void }) {
+  const { t } = useTable();
+  const from = useRef<number | null>(null);
+  const dragged = useRef(false);
+  const at = HEIGHTS.indexOf(height);
+  const to = (n: number) => set(HEIGHTS[Math.max(0, Math.min(HEIGHTS.length - 1, n))]);
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.clientY;
+      dragged.current = false;
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (from.current === null || Math.abs(event.clientY - from.current) < DRAGGED) return;
+      to(at + (event.clientY < from.current ? 1 : -1));
+      from.current = null;
+      dragged.current = true;
+    },
+    onPointerUp: () => void (from.current = null),
+    onClick: () => dragged.current || set(HEIGHTS[(at + 1) % HEIGHTS.length]),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+      to(at + (event.key === "ArrowUp" ? 1 : -1));
+      event.preventDefault();
+    },
+  };
+  return (
+    <button class="grip" aria-label={t(TABLE.sheet)} {...handlers}>
+      <span />
+    </button>
+  );
+}

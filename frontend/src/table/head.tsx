@@ -1,0 +1,70 @@
+/** The head of a table: what is fought, how it stands, and what one may do besides playing. */
+
+import { useState } from "preact/hooks";
+import { useTable } from "../board/context";
+import { Icon } from "../faces/icon";
+import { useFlag } from "../settings";
+import { setSound } from "../stage/sound";
+import { STAGE } from "../stage/words";
+import { Standing } from "./battle";
+import { Download } from "./outcome";
+import { useSession } from "./session";
+import { TABLE } from "./words";
+
+interface Props {
+  lookBack?: () => void;
+  /** Called when something is taken back. */
+  undone: () => void;
+}
+
+export function TableHead(props: Props) {
+  const { view, t } = useTable();
+  return (
+    <header class="table-head">
+      <h1>{t(view.title)}</h1>
+      <Standing most={2} />
+      <Toolbar {...props} />
+    </header>
+  );
+}
+
+function Toolbar({ lookBack, undone }: Props) {
+  const { t, send, you, table, info } = useSession();
+  /** What is asked anew is answered by the keyboard at once. */
+  const undo = () => (undone(), send({ t: "undo" })) && document.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
+  /** Once the secret of fair dice is out, nothing is taken back. */
+  const plays = you.role === "player" && (table.phase === "playing" || table.phase === "over") && !(table.phase === "over" && table.dice.kind === "fair");
+  return (
+    <div class="toolbar" role="group" aria-label={t(TABLE.actions)}>
+      {plays && lookBack && (
+        <button class="undo" onClick={undo}>
+          {t(TABLE.undo)}
+        </button>
+      )}
+      {lookBack && table.phase !== "gathering" && <button onClick={lookBack}>{t(TABLE.replay)}</button>}
+      {you.role === "gm" && table.phase === "playing" && <Download />}
+      <a class="button" href={`/rules/${info.ruleset}`} target="_blank">
+        {t(TABLE.book)}
+      </a>
+      <SoundSwitch />
+    </div>
+  );
+}
+
+/** A sound that was wanted before begins with the first press, for browsers allow none before. */
+function SoundSwitch() {
+  const { t } = useTable();
+  const [wanted, want] = useFlag("sound");
+  const [started, start] = useState(false);
+  const on = wanted && started;
+  const toggle = () => {
+    setSound(!on);
+    want(!on);
+    start(true);
+  };
+  return (
+    <button class="sound" aria-pressed={on} aria-label={t(on ? STAGE.soundOff : STAGE.soundOn)} title={t(on ? STAGE.soundOff : STAGE.soundOn)} onClick={toggle}>
+      <Icon name={on ? "sound-on" : "sound-off"} size={18} />
+    </button>
+  );
+}

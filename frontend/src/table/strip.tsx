@@ -1,0 +1,32 @@
+/** The strip above the boards: what one is after, and whose turn comes when. */
+
+import { useTable } from "../board/context";
+import { Icon } from "../faces/icon";
+import { WORDS } from "../words";
+import { Turns } from "./turns";
+
+export function Strip({ handlers }: { handlers?: object }) {
+  const { view, t } = useTable();
+  return (
+    <div class="strip">
+      {view.aim && (
+        <p class="aim-line">
+          <Icon name="flag" size={18} /> <b>{t(WORDS.aim)}</b> {t(view.aim)}
+        </p>
+      )}
+      {!view.scale && <Turns handlers={handlers} />}
+    </div>
+  );
+}
+
+/** Whose turn it is, over the boards. */
+export function Banner({ mine }: { mine?: string }) {
+  const { view, t, side } = useTable();
+  const now = view.order?.find((place) => place.now);
+  if (!now) return null;
+  return (
+    <p key={now.id} class={`turn-banner side-${side(now.side)}`} aria-hidden="true">
+      <b>{t(now.label)}</b> {now.side && now.side === mine && <small>{t(WORDS.you)}</small>}
+    </p>
+  );
+}
