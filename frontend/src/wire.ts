@@ -642,12 +642,13 @@ export interface AboutTable {
   wish?: Wish;
 }
 /**
- * A seat as all see it.
+ * A seat as all see it. `called`: what whoever sits there calls themselves.
  */
 export interface SeatNow {
   role: "gm" | "player" | "spectator";
   player: string;
   side?: string;
+  called?: string;
   here?: 1;
   sat?: 1;
   host?: 1;

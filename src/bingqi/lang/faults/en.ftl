@@ -339,6 +339,7 @@ fault-invitation-used = this invitation was used already; whoever used it holds 
 fault-seat-twice = there are two seats { $name }; give each a name of its own
 fault-no-seat-name = a seat's name is 1 to 40 letters that can be printed, none of them unseen
 fault-name-with-marks = the name { $name } has one of the characters { $marks }, with which programs begin something; leave them out
+fault-name-taken = somebody at this table is called { $name } already; choose another name
 fault-name-means-else = nobody can be called { $name } here: it means somebody or something else at a table; choose another name
 fault-side-needs-player = side { $side } has { $n } players; each side needs one
 fault-too-many-seats = a table has at most { $most } seats

@@ -444,6 +444,7 @@ fault-invitation-used = 这份邀请已经用过，席位归用它的人所有�
 fault-seat-twice = 有两个席位都叫 { $name }；请各取一个名字
 fault-no-seat-name = 席位的名字是 1 到 40 个看得见的字，不含控制字符
 fault-name-with-marks = 名字 { $name } 含有程序用作标记的字符 { $marks }；请去掉
+fault-name-taken = 这一桌已有人叫 { $name }；请另取一个名字
 fault-name-means-else = 这里不能叫 { $name }：它在桌上另有所指；请另取一个名字
 fault-side-needs-player = { $side } 一方有 { $n } 名玩家；每一方正好要一名
 fault-too-many-seats = 一张桌子最多有 { $most } 个席位

@@ -89,6 +89,7 @@ async def look(here: Here) -> OneTable:
 async def invite(data: JSONBody[SeatName], here: Here) -> Invitation:
     """Void whatever opens a seat, and make a new invitation to it. Host and game master."""
     _managing(here)
+    await here.hub.forget_name(data.seat)
     invitation = await asyncio.to_thread(here.house.store.invite, here.table.id, data.seat)
     here.hub.dismiss(problem("token-revoked"), data.seat)
     return Invitation(invitation)
@@ -149,7 +150,8 @@ async def _make_rematch(here: Opened) -> None:
     plan = TablePlan(plans, dice=DicePlan(header.dice.kind), clock=here.hub.timing.clocks.seconds, delay=here.hub.delay, you=host)  # type: ignore[arg-type]  # of these kinds alone
     of = Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options)
     kept, new_seats, settings = await asyncio.to_thread(beginning, plan, of)
-    new_seats = [replace(seat, without=here.hub.seats[seat.name].without) for seat in new_seats]
+    old = here.hub.seats
+    new_seats = [replace(seat, without=old[seat.name].without, called=old[seat.name].called) for seat in new_seats]
     try:
         created = await asyncio.to_thread(here.house.store.create, kept, new_seats, settings, here.table.id)
     except BadStore as wrong:

@@ -147,11 +147,12 @@ class Outcome(Shape):
 
 
 class SeatNow(Shape):
-    """A seat as all see it."""
+    """A seat as all see it. `called`: what whoever sits there calls themselves."""
 
     role: Role
     player: str
     side: Side = ""
+    called: str = ""
     here: Flag | None = None
     sat: Flag | None = None
     host: Flag | None = None

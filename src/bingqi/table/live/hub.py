@@ -225,6 +225,10 @@ class Hub:
         """The battle of a table begins at which nobody is waited for."""
         await self.move(self.orders.begin_if_complete)
 
+    async def forget_name(self, seat: str) -> None:
+        """Somebody else is to sit there."""
+        await self.move(partial(self.orders.forget_name, seat))
+
     async def add_spectator(self, seat: Seat) -> str:
         """One more seat for somebody who looks on; the invitation to it. Raises as `Orders.add_spectator`."""
         invitations: list[str] = []

@@ -51,6 +51,8 @@ def table_info(table_state: TableState, viewer: str, about: TableInfo) -> Plain:
 def _place(seat: Seat, here: bool) -> Plain:
     told: Plain = {"role": seat.role, "player": seat.player}
     flags = {"here": here, "sat": seat.words is not None, "host": seat.host}
+    if seat.called:
+        told["called"] = seat.called
     if said := seat.mixed_in.promise:
         told["promise"] = said
     flags["owes"] = seat.owes_words

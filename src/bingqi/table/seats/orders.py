@@ -15,7 +15,7 @@ from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
 from bingqi.table.seats.seat import MOST_SEATS, WATCHER, Seat
-from bingqi.table.seats.seat_names import name_problem, tidy, twins
+from bingqi.table.seats.seat_names import name_problem, own_name_problem, tidy, twins
 from bingqi.table.seats.table_state import TableState
 from bingqi.table.store.database import BadStore
 from bingqi.table.wire import page_messages as m
@@ -71,6 +71,8 @@ class Orders:
             self._hand_over(message.seat, message.to)
         elif isinstance(message, m.WindowsOff):
             self._set_windows(seat, message.without)
+        elif isinstance(message, m.Name):
+            self._set_name(seat, message.name)
         elif isinstance(self.table_state, Gathering):
             self._gather(self.table_state, by, message)
         else:
@@ -115,7 +117,27 @@ class Orders:
         for name in without:
             if name not in windows:
                 raise NotLawful(unknown("window", name, windows))
-        changed = replace(seat, without=tuple([name for name in windows if name in without]))
+        self._change_person(replace(seat, without=tuple([name for name in windows if name in without])))
+
+    def _set_name(self, seat: Seat, name: str) -> None:
+        """What whoever sits here calls themselves. A seat at which many look on is nobody's own."""
+        if seat.role == "spectator" and not seat.host:
+            raise NotLawful(problem("seat-only-watches", seat=seat.name))
+        seats = self.table_state.seats.values()
+        others = [name for one in seats if one.name != seat.name for name in (one.name, one.called) if name]
+        sides = [one.side for one in seats if one.side]
+        wrong = own_name_problem(name, sides, others) if name else None
+        if wrong is not None:
+            raise NotLawful(wrong)
+        self._change_person(replace(seat, called=tidy(name)))
+
+    def forget_name(self, seat: str) -> None:
+        """Whoever sat there is to sit there no longer."""
+        if seat in self.table_state.seats:
+            self._change_person(replace(self.table_state.seats[seat], called=""))
+
+    def _change_person(self, changed: Seat) -> None:
+        """What concerns whoever sits there, and not the battle."""
         self.table_state.change(changed)
         self.later.append(lambda: self.ledger.changed(changed))
 

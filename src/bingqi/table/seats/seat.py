@@ -36,7 +36,8 @@ class Seat(msgspec.Struct, frozen=True):
 
     The `host` made the table. `words` are what the seat mixes into fair dice (see `mixed_in`); None as long as nobody has sat down
     there. `without` are the windows (see `Ruleset.windows`) in which the seat does not want to be asked: that is nobody else's
-    business.
+    business. `called` is what whoever sits there calls themselves at this table, "" as long as they have not said; no record has
+    it.
     """
 
     name: str
@@ -46,6 +47,7 @@ class Seat(msgspec.Struct, frozen=True):
     host: bool = False
     words: str | None = None
     without: tuple[str, ...] = ()
+    called: str = ""
 
     @property
     def viewer(self) -> str:

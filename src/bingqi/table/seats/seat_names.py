@@ -63,3 +63,12 @@ def name_problem(name: str, role: Role, sides: Collection[str], added: bool = Fa
     if anothers or word in OF_NOBODY or word.startswith("__") or (role != "player" and word in map(alike, sides)):
         return problem("name-means-else", name=short(kept))
     return None
+
+
+def own_name_problem(name: str, sides: Collection[str], others: Collection[str]) -> Text | None:
+    """Why somebody at a table cannot call themselves so; None if they can. What a role or a side is called is nobody's own name,
+    and neither is what one of the `others` is called."""
+    wrong = name_problem(name, "player", sides) or name_problem(name, "spectator", sides)
+    if wrong is None and alike(name) in map(alike, others):
+        return problem("name-taken", name=short(tidy(name)))
+    return wrong

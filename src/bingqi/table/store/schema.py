@@ -41,6 +41,7 @@ SEATS = sa.Table(
     sa.Column("host", sa.Boolean, nullable=False),
     sa.Column("words", sa.String),
     sa.Column("without", sa.JSON, nullable=False, server_default="[]"),
+    sa.Column("called", sa.String, nullable=False, server_default=""),
 )
 KEYS = sa.Table(
     "keys",

@@ -100,6 +100,12 @@ class WindowsOff(Message, tag="windows"):
     without: list[str]
 
 
+class Name(Message, tag="name"):
+    """What whoever sits here is called; "" takes it back."""
+
+    name: str
+
+
 class Give(Message, tag="give"):
     """The game master lets an event happen."""
 
@@ -120,7 +126,7 @@ class Say(Message, tag="say"):
 
 _decode_hello = msgspec.json.Decoder(Hello).decode
 _decode = msgspec.json.Decoder(
-    Pick | Roll | Inspect | Advise | Sit | Words | Begin | Undo | Agree | Hand | WindowsOff | Give | Concede | Say
+    Pick | Roll | Inspect | Advise | Sit | Words | Begin | Undo | Agree | Hand | WindowsOff | Name | Give | Concede | Say
 ).decode
 
 
