@@ -93,6 +93,9 @@ def document(tables: Tables) -> Any:
     return tables.client.get("/schema/openapi.json").json()
 
 
+BY_INVITATION = ("/api/join", "/api/invitation")
+
+
 def operations(document: Any) -> list[tuple[str, str, Any]]:
     return [(method, path, one) for path, all in document["paths"].items() for method, one in all.items()]
 
@@ -110,7 +113,7 @@ def test_every_operation_is_described(document: Any) -> None:
             if int(status) >= 400:
                 assert answer["content"]["application/json"]["schema"]["$ref"].endswith("/Failure")
         assert {"400", "403", "429", "503"} <= one["responses"].keys()
-        assert ((path.startswith("/api/table") and path != "/api/tables") or path == "/api/join") == ("security" in one)
+        assert ((path.startswith("/api/table") and path != "/api/tables") or path in BY_INVITATION) == ("security" in one)
         assert ("401" in one["responses"]) == ("security" in one)
     assert len({one["operationId"] for _, _, one in found}) == len(found)
 
@@ -223,8 +226,10 @@ async def test_what_is_answered_in_the_course_of_a_battle_is_as_the_document_say
     await ask("POST /api/table/windows", json={"without": []}, key=tokens["Ann"])
     await ask("POST /api/table/seats", json={"name": "Zoe"}, key=tokens["Ann"])
     invitation = (await ask("POST /api/table/invite", json={"seat": "Bob"}, key=tokens["Ann"])).json()["invitation"]
+    await ask("GET /api/invitation", key=invitation)
     await ask("POST /api/join", key=invitation)
     await ask("DELETE /api/table", key=tokens["Ann"])
+    await ask("GET /api/addresses")
     await ask("GET /api/health")
     await ask("GET /api/ready")
     for (rules,) in [[one["id"]] for one in (await ask("GET /api/rulesets")).json()]:

@@ -174,6 +174,7 @@ cli-check-done = { $path }: nothing wrong.
 ## Play
 
 cli-serving = The tables are open at { $address }
+cli-serving-others = Others reach them at { $address }
 cli-serving-tables = They are kept in { $place }. Ctrl-C ends it.
 cli-seed = Dice from seed { $seed }.
 cli-typed-dice = You throw the dice. Those that nobody may see are thrown by the program.

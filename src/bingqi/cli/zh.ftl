@@ -128,6 +128,7 @@ cli-check-done = { $path }：没有问题。
 ## 对战
 
 cli-serving = 战桌已开：{ $address }
+cli-serving-others = 他人请访问：{ $address }
 cli-serving-tables = 保存在 { $place }。按 Ctrl-C 结束。
 cli-seed = 骰子种子 { $seed }。
 cli-typed-dice = 骰子由你们自己掷；谁也不能看的骰子由程序掷。

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from bingqi.core.text import Text
     from bingqi.table.house import House
+    from bingqi.table.web.own_address import OwnAddress
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 PORTS = range(8300, 8310)
@@ -49,6 +50,7 @@ def serve(
     from bingqi.table.house import House
     from bingqi.table.store.leases import Leases
     from bingqi.table.store.table_store import Store
+    from bingqi.table.web.own_address import OwnAddress
     from bingqi.table.workers.reckoner import Reckoner
 
     voice: Voice = context.obj
@@ -67,6 +69,9 @@ def serve(
     ):
         address = f"http://{shown(host)}:{listening.getsockname()[1]}/"
         print(voice.word("serving", address=address), flush=True)
+        reached = OwnAddress(host, listening.getsockname()[1], origin or [])
+        for one in reached.found():
+            print(voice.word("serving-others", address=f"{one}/"), flush=True)
         for notice in notices:
             voice.err.print(voice.problem_line(notice), style="yellow", soft_wrap=True)
         voice.say("serving-tables", "dim", place=store.place)
@@ -76,7 +81,7 @@ def serve(
         house = House(store, Reckoner(), keep, leases)
         if metrics:
             _serve_metrics(house, metrics)
-        serving = server(house, listening, origin or [], host in LOOPBACK)
+        serving = server(house, listening, reached, host in LOOPBACK)
         _spare_the_collector()
         serving.run(sockets=[listening])
     return 0
@@ -220,8 +225,9 @@ def open_files() -> int:
     return MOST_FILES if now == resource.RLIM_INFINITY else now
 
 
-def server(house: House, listening: socket.socket, origins: list[str], local: bool) -> Server:
-    """What listens, with the tables of a house. On this machine alone it answers to its own names only."""
+def server(house: House, listening: socket.socket, reached: OwnAddress, local: bool) -> Server:
+    """What listens, with the tables of a house, and is reached by others there. On this machine alone it answers to its own names
+    only."""
     import uvicorn
 
     from bingqi.table.process.damped_log import DampedHandler
@@ -234,12 +240,12 @@ def server(house: House, listening: socket.socket, origins: list[str], local: bo
     handler = DampedHandler()
     handler.addFilter(Naming())
     logging.basicConfig(format="%(asctime)s %(levelname)s [%(request)s] %(message)s", level=logging.WARNING, handlers=[handler])
-    port = listening.getsockname()[1]
+    port, origins = listening.getsockname()[1], reached.origins
     names = ["127.0.0.1", "localhost", "[::1]", *[urlsplit(one).netloc for one in origins]]
     hosts = [name for one in names for name in (one, f"{one}:{port}")] if local else []
     proxies = [one.strip() for one in os.environ.get("FORWARDED_ALLOW_IPS", ",".join(LOCAL_PROXIES)).split(",")]
     config = uvicorn.Config(
-        app(house, origins, hosts, proxies),
+        app(house, origins, hosts, proxies, reached),
         **protocols(Door(limits(open_files()), proxies)),
         forwarded_allow_ips=proxies,
         log_config=None,

@@ -227,6 +227,11 @@ class Store(Database):
         with self.reading() as db:
             return self._key(db, token, TOKEN)
 
+    def invited(self, invitation: str) -> tuple[str, Seat]:
+        """The table and the seat of an invitation, which stays good. Raises BadStore if it opens nothing, or no longer."""
+        with self.reading() as db:
+            return self._key(db, invitation, INVITATION)
+
     def opened(self, tokens: Collection[str]) -> dict[str, tuple[str, str]]:
         """The table and the name of the seat that each of these tokens opens; those that open nothing are left out."""
         by_hash = {hashed(token): token for token in tokens}

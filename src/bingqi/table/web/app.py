@@ -21,6 +21,7 @@ from bingqi.lang import render_problem
 from bingqi.table.api import all_tables as tables
 from bingqi.table.api import examine as records
 from bingqi.table.api import health as operation
+from bingqi.table.api import invitation as invitations
 from bingqi.table.api import one_table as one
 from bingqi.table.api import ruleset_info as rulesets
 from bingqi.table.api import table_record
@@ -32,13 +33,14 @@ from bingqi.table.web.addresses import LOCAL_PROXIES, household
 from bingqi.table.web.files import Files
 from bingqi.table.web.forwarding import Forwarding, Recognition, denial, passed_on
 from bingqi.table.web.origins import Origins
+from bingqi.table.web.own_address import OwnAddress
 from bingqi.table.web.page import page_folder
 from bingqi.table.web.recent import Pages, Recent
 from bingqi.table.web.socket import table_socket
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -53,7 +55,7 @@ ROUTES = {
         rulesets.common_texts, rulesets.all_rulesets, rulesets.one_ruleset, rulesets.ruleset_texts, rulesets.book,
         rulesets.one_scenario,
     ],
-    "tables": [tables.make, tables.mine, one.join],
+    "tables": [tables.make, tables.mine, invitations.invitation, invitations.addresses, one.join],
     "one table": [
         one.look, one.set_windows, one.invite, one.add_spectator, one.rematch, one.remove,
         table_record.record, table_record.replay, table_record.branch,
@@ -63,13 +65,26 @@ ROUTES = {
 """By what they are about."""
 SCREENS = ["/", "/join", "/table", "/rules/{id:str}", "/record", "/gallery"]
 """Addresses at which the page is."""
+FILES = {
+    "manifest.webmanifest": "application/manifest+json",
+    "worker.js": "text/javascript",
+    "offline.html": "text/html",
+    "offline.css": "text/css",
+    "offline.js": "text/javascript",
+    **{f"icon-{size}.png": "image/png" for size in ("180", "192", "512", "round")},
+}
+"""What makes an app of the page, and is shown where there is no connection; see frontend/public/."""
 
 
 def app(
-    house: House, origins: Collection[str] = (), hosts: Collection[str] = (), proxies: Collection[str] = LOCAL_PROXIES
+    house: House,
+    origins: Collection[str] = (),
+    hosts: Collection[str] = (),
+    proxies: Collection[str] = LOCAL_PROXIES,
+    own_address: OwnAddress | None = None,
 ) -> Litestar:
     """The server of a house. `origins` are addresses besides its own whose pages may use it, `hosts` the only names under which it
-    answers, if any are given; `proxies` those who ask for others."""
+    answers, if any are given; `proxies` those who ask for others; `own_address` is where others reach it."""
 
     forwarding = Forwarding(house)
 
@@ -87,7 +102,14 @@ def app(
     return Litestar(
         route_handlers=[*[Router("/", route_handlers=some, tags=[tag]) for tag, some in ROUTES.items()], table_socket, *_page()],
         lifespan=[open_house],
-        state=State({"house": house, "origins": Origins(origins, hosts), "pages": Pages(proxies)}),
+        state=State(
+            {
+                "house": house,
+                "origins": Origins(origins, hosts),
+                "pages": Pages(proxies),
+                "own_address": own_address or OwnAddress(),
+            }
+        ),
         stores={name: Recent() for name in ("rate_limit", "costly")},
         request_class=AnyBodyRequest,
         before_request=_check_origin,
@@ -156,7 +178,17 @@ def _page() -> list[Any]:
         cache_control=CacheControlHeader(max_age=31_536_000, immutable=True),
         file_system=Files(),
     )
-    return [_screens(folder / "index.html"), assets]
+    return [_screens(folder / "index.html"), *[_file(folder / name, kind) for name, kind in FILES.items()], assets]
+
+
+def _file(path: Path, kind: str) -> Any:
+    """A file of the page whose address stays, so that browsers look whether it has changed."""
+
+    @get(f"/{path.name}", media_type=kind, include_in_schema=False, name=path.name)
+    async def file() -> File:
+        return File(path, media_type=kind, content_disposition_type="inline", headers={"Cache-Control": "no-cache"})
+
+    return file
 
 
 def _screens(index: Path) -> Any:
