@@ -12,7 +12,7 @@ SITED := $(VENV)/.sited
 WORKERS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 # What is compiled is kept: the tests start hundreds of processes, each of which would compile the program anew.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: play test portable check bytecode compiled wheels bench layers prove page tools chromium docs picture balance golden types format clean
+.PHONY: play test portable check bytecode compiled wheels bench layers prove page tools chromium docs picture icons balance golden types format clean
 
 play: page
 	@$(BIN)/bingqi serve --open || [ $$? = 130 ]  # Ctrl-C
@@ -77,6 +77,10 @@ docs: $(SITED)
 
 picture: $(READY)
 	@$(PY) docs/picture.py
+
+# The icons of the page as an app, frontend/public/, from frontend/src/icon.svg.
+icons: tools chromium
+	@$(PY) -m docs.icons
 
 # Who wins the bundled scenarios between bots, wherever what is kept of it does not hold any more.
 balance: $(READY)

@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 /** What the built page may do: nothing inline, nothing from elsewhere. The server sends the same as a header. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** `bingqi serve`, for `vite` itself, which serves the page while one works on it. */
 const SERVER = "http://127.0.0.1:8300";

@@ -4,6 +4,7 @@ import { render, type ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useLoaded } from "./api";
 import { useAddress } from "./router";
+import { beAnApp } from "./share/app";
 import { Faults, Shell, useShell } from "./shell";
 import "./styles/base.css";
 import "./styles/page.css";
@@ -60,4 +61,5 @@ function Lost() {
   );
 }
 
+beAnApp();
 render(<Page />, document.getElementById("page")!);

@@ -8,10 +8,10 @@ export const ROLES: Record<string, Words> = { player: both("player", "玩家"), 
 /** The names that the page gives to seats without a side. */
 export const PLAIN: Record<string, Words> = { gm: ROLES.gm, spectators: both("spectators", "旁观者"), host: both("host", "房主") };
 
-/** `side`: that it plays, if any; `sides`: those of the scenario with their names. A seat that is named after another side than it
- * plays comes from the battle before a rematch. */
-export function seatName(name: string, side: string | undefined, sides: Record<string, Words>): Words {
-  return (name in sides && sides[side ?? ""]) || PLAIN[name] || name;
+/** What somebody calls themselves goes first (`seat.called`). `sides`: those of the scenario with their names. A seat that is named after
+ * another side than it plays comes from the battle before a rematch. */
+export function seatName(name: string, seat: { side?: string; called?: string } | undefined, sides: Record<string, Words>): Words {
+  return seat?.called || (name in sides && sides[seat?.side ?? ""]) || PLAIN[name] || name;
 }
 
 /** A bot as people call it. */

@@ -43,7 +43,7 @@ export function MyTables({ rulesets }: { rulesets: Ruleset[] }) {
       <Faults faults={faults} />
       <ul class="my-tables">
         {open.map((row) => (
-          <OpenTable key={row.token} row={row} seat={row.role === "player" ? seatName(row.seat, row.side, sidesOf(row, rulesets)) : ROLES[row.role]} drop={() => drop(row.token)} />
+          <OpenTable key={row.token} row={row} seat={row.role === "player" ? seatName(row.seat, row, sidesOf(row, rulesets)) : ROLES[row.role]} drop={() => drop(row.token)} />
         ))}
         {gone.map((one) => (
           <li key={one.token} class="gone">

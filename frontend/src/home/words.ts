@@ -71,7 +71,6 @@ export const HOME = {
     "此链接对应一桌中的一个席位，入座后由本浏览器保存。参战席位先到先得，链接随即失效；旁观链接则人人可用，人数不限。",
   ),
   takeSeat: both("Take this seat", "入座"),
-  noInvitation: both("This address holds no invitation. Open the link that you were sent, whole.", "此地址不含邀请。请完整打开收到的链接。"),
   askAgain: both("Ask whoever invited you for a new link, or open the table from “My tables” if you took this seat before.", "请向邀请者索取新链接；若曾入座，可从“我的对局”进入。"),
   toHome: both("To the home page", "返回首页"),
 };

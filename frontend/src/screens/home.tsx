@@ -6,6 +6,7 @@ import { ScenarioCard } from "../home/scenario";
 import { MyTables } from "../home/tables";
 import { HOME } from "../home/words";
 import { OpenRecord } from "../record/open";
+import { AsAnApp } from "../share/device";
 import { Faults, useRuleset, useShell, useTitle } from "../shell";
 import { loadTexts } from "../texts";
 import "../styles/home.css";
@@ -40,6 +41,7 @@ export default function Home() {
         <RulesetSection key={one.id} ruleset={one} />
       ))}
       <OpenRecord />
+      <AsAnApp />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { api, useLoaded } from "../api";
 import { useConnection } from "../connection";
 import type { ScreenProps } from "../main";
 import { keep } from "../mine";
+import { useTurnNotification } from "../share/notify";
 import { Faults, useRuleset, useShell, useTitle } from "../shell";
 import { LiveTable } from "../table/live";
 import type { Info, RulesetInfo } from "../table/session";
@@ -29,6 +30,7 @@ function Opened({ token }: { token: string }) {
   const asked = !!live.view?.prompt;
   const title = info ? say(info.title) : "";
   useTitle(asked ? `● ${say(TABLE.yourTurn)}${title && ` · ${title}`}` : title);
+  useTurnNotification(asked, say(TABLE.yourTurn), title, info?.table);
   useEffect(() => {
     if (info && live.you) keep({ token, table: info.table, seat: live.you.seat, title: info.title });
   }, [info, live.you?.seat]);

@@ -24,7 +24,10 @@ export function Chat() {
         {!lines.length && <p class="small">{t(TABLE.chatEmpty)}</p>}
         {lines.slice(-100).map(([n, { who, text }]) => (
           <p key={n}>
-            <b>{called(who)}</b> {text}
+            <bdi>
+              <b>{called(who)}</b>
+            </bdi>{" "}
+            {text}
           </p>
         ))}
       </div>

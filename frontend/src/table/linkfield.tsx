@@ -31,7 +31,3 @@ export function LinkField({ label, href }: { label: string; href: string }) {
     </div>
   );
 }
-
-export function joinLink(invitation: string): string {
-  return `${location.origin}/join#${invitation}`;
-}

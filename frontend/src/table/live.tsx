@@ -8,6 +8,8 @@ import type { Live, Send, You } from "../connection";
 import { keep } from "../mine";
 import { go } from "../router";
 import { seatName } from "../seatname";
+import { OnThisDevice } from "../share/device";
+import { useOwnName } from "../share/ownname";
 import { Faults } from "../shell";
 import { useFlag, useNarrow } from "../settings";
 import { Chips } from "../stage/chips";
@@ -119,8 +121,9 @@ export function LiveTable(props: Props) {
   };
   const lookBack = async () => record(await call<Recorded>("/api/table/replay"));
   const sides = sidesOf(props);
-  const called = (name: string) => t(seatName(name, table.seats[name]?.side, sides));
+  const called = (name: string) => t(seatName(name, table.seats[name], sides));
   const notices = useNotices({ table, view, you: props.you.seat, called, t });
+  useOwnName(table, props.you, live, props.send);
   const session = { ...props, send, table, call, notices };
   const shared = { t, chosen, pick, armed: wantedDeed, arm, look: peeking.look, sides, section, showSection, sought: searched, seek: (piece: string) => search({ piece }), whyNot, refused };
   const shown: View = replay ? { ...replay.view, prompt: undefined, table } : { ...now, table };
@@ -166,6 +169,7 @@ export function LiveTable(props: Props) {
               {table.phase !== "gathering" && <Invitations />}
               <Seats />
               <Windows />
+              <OnThisDevice />
               <Chat />
               <Proof />
               <Concede />

@@ -3,16 +3,20 @@
 import { useEffect, useState } from "preact/hooks";
 import { keep, mine } from "../mine";
 import { useTable } from "../board/context";
-import { joinLink, LinkField } from "./linkfield";
 import { computer } from "../seatname";
-import { COMMA, HUMAN, useSeatName, useSession } from "./session";
+import { InvitationLink, ReachNote } from "../share/invitation";
+import { OwnName } from "../share/ownname";
+import { SHARE } from "../share/words";
+import { COMMA, HUMAN, isOpen, sidesOf, useSeatName, useSession } from "./session";
 import { oneLine, promised } from "./promise";
 import { TABLE } from "./words";
 
 export function Lobby() {
   const { t } = useTable();
-  const { table, you, send } = useSession();
+  const session = useSession();
+  const { table, you, send } = session;
   const called = useSeatName();
+  const sides = sidesOf(session);
   const players = Object.entries(table.seats).filter(([, seat]) => seat.role === "player");
   const people = players.filter(([, { player }]) => player === HUMAN);
   const missing = people.filter(([name, { sat }]) => !sat && name !== you.seat);
@@ -31,11 +35,13 @@ export function Lobby() {
           const bot = seat.player && seat.player !== HUMAN;
           return (
             <li key={name} class={bot || seat.sat ? "ready" : ""}>
-              <span aria-hidden="true">{bot || seat.sat ? "✓" : "·"}</span> <b>{called(name)}</b> <span class="soft">{bot ? t(computer(seat.player!)) : t(seat.sat ? TABLE.sat : TABLE.notSat)}</span>
+              <span aria-hidden="true">{bot || seat.sat ? "✓" : "·"}</span> <bdi><b>{called(name)}</b></bdi>{" "}
+              {seat.called && <span>{t(sides[seat.side ?? ""] ?? "")}</span>} <span class="soft">{bot ? t(computer(seat.player!)) : t(seat.sat ? TABLE.sat : isOpen(seat) ? SHARE.openSeat : TABLE.notSat)}</span>
             </li>
           );
         })}
       </ul>
+      <OwnName />
       {standing && <Sit />}
       {owing.length > 0 && <p class="small">{t(TABLE.owing(owing.map(([name]) => called(name)).join(t(COMMA))))}</p>}
       {missing.length + owing.length > 0 && come && (you.role !== "spectator" || you.host) && (
@@ -99,20 +105,21 @@ function random(): string {
 /** The links that are still unused, as far as this browser holds them. */
 export function Invitations() {
   const { t } = useTable();
-  const { token, table } = useSession();
+  const { token, table, info } = useSession();
   const called = useSeatName();
   const held = mine().find((one) => one.token === token)?.invitations ?? {};
   const open = Object.entries(held).filter(([name]) => {
     const seat = table.seats[name];
-    return seat && (seat.role === "spectator" || !(seat.sat || seat.here));
+    return seat && (seat.role === "spectator" || isOpen(seat));
   });
   if (!open.length) return null;
   return (
     <section class="panel card invitations">
       <h2>{t(TABLE.invitations)}</h2>
       <p class="small">{t(TABLE.invitationsHint)}</p>
+      <ReachNote />
       {open.map(([name, invitation]) => (
-        <LinkField key={name} label={t(TABLE.invitation(called(name)))} href={joinLink(invitation)} />
+        <InvitationLink key={name} label={t(TABLE.invitation(called(name)))} invitation={invitation} title={info.title} />
       ))}
     </section>
   );

@@ -4,10 +4,12 @@ import { useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import { keep, mine } from "../mine";
 import type { Seat } from "../view";
-import { LinkField, joinLink } from "./linkfield";
 import { computer, LONGEST_NAME, PLAIN, ROLES, strongestFirst, tidy } from "../seatname";
+import { InvitationLink, ReachNote } from "../share/invitation";
+import { OwnName } from "../share/ownname";
+import { SHARE } from "../share/words";
 import { capital } from "../texts";
-import { asked, HUMAN, sidesOf, useSeatName, useSession } from "./session";
+import { asked, HUMAN, isOpen, sidesOf, useSeatName, useSession } from "./session";
 import { TABLE } from "./words";
 
 export function Seats() {
@@ -23,6 +25,7 @@ export function Seats() {
           <SeatLine key={name} name={name} seat={seat} asked={waiting.includes(name)} />
         ))}
       </ul>
+      {table.phase !== "gathering" && <OwnName />}
       {table.clock !== undefined && <p class="small">{t(TABLE.clock(table.clock))}</p>}
       {!!table.undone && <p class="small">{t(TABLE.undone(table.undone))}</p>}
       {(you.host || you.role === "gm") && <AddSpectator />}
@@ -43,11 +46,12 @@ function SeatLine({ name, seat, asked }: { name: string; seat: Seat; asked: bool
       <span class={`presence ${here ? "there" : ""}`} title={t(here ? TABLE.here : TABLE.away)}>
         <span class="unseen">{t(here ? TABLE.here : TABLE.away)}</span>
       </span>
-      <b>{capital(called(name))}</b>
+      <bdi><b>{seat.called ?? capital(called(name))}</b></bdi>
       {name === you.seat && <em>{t(TABLE.you)}</em>}
       {party && called(name) !== t(party) && <span>{t(party)}</span>}
       {bot && <span class="soft">{t(computer(seat.player!))}</span>}
-      {!party && !(name in PLAIN) && <span class="soft">{t(ROLES[seat.role])}</span>}
+      {!party && (seat.called || !(name in PLAIN)) && <span class="soft">{t(ROLES[seat.role])}</span>}
+      {isOpen(seat) && <span class="soft">{t(SHARE.open)}</span>}
       {asked && <span class="tag">{t(TABLE.asked)}</span>}
       <SeatTools name={name} seat={seat} />
     </li>
@@ -99,8 +103,18 @@ function SeatTools({ name, seat }: { name: string; seat: Seat }) {
           <button onClick={renew}>{t(TABLE.newInvitation)}</button> <button onClick={() => ask(false)}>{t(TABLE.back)}</button>
         </div>
       )}
-      {invited && <LinkField label={t(TABLE.invitation(called(name)))} href={joinLink(invited)} />}
+      {invited && <NewLink label={t(TABLE.invitation(called(name)))} invitation={invited} />}
     </details>
+  );
+}
+
+function NewLink(one: { label: string; invitation: string }) {
+  const { info } = useSession();
+  return (
+    <>
+      <ReachNote />
+      <InvitationLink {...one} title={info.title} />
+    </>
   );
 }
 
@@ -125,7 +139,7 @@ function AddSpectator() {
         <input aria-label={t(TABLE.spectatorName)} placeholder={t(TABLE.spectatorName)} maxLength={LONGEST_NAME} required value={typed} onInput={(event) => set(event.currentTarget.value)} />
         <button type="submit">{t(TABLE.addSpectator)}</button>
       </form>
-      {made && <LinkField label={t(TABLE.invitation(made.name))} href={joinLink(made.invitation)} />}
+      {made && <NewLink label={t(TABLE.invitation(made.name))} invitation={made.invitation} />}
     </details>
   );
 }

@@ -7,7 +7,7 @@ import type { Live, Send, You } from "../connection";
 import { seatName } from "../seatname";
 import type { Say } from "../texts";
 import type { Notice } from "./notices";
-import type { TableState, View, Words } from "../view";
+import type { Seat, TableState, View, Words } from "../view";
 
 /** What the server tells of a table over HTTP. */
 export interface Info {
@@ -70,17 +70,20 @@ export function calls(token: string, tell: (faults?: Words[]) => void): Session[
 }
 
 /** Whether somebody else than bots may be here too. */
-export function inCompany({ table, you }: Session): boolean {
+export function inCompany({ table, you }: Pick<Session, "table" | "you">): boolean {
   return Object.entries(table.seats).some(([name, { role, player }]) => name !== you.seat && (role !== "player" || player === HUMAN));
 }
 
 export const HUMAN = "human";
 
+/** Whether a person's seat is one at which nobody has been yet. */
+export const isOpen = ({ role, player, sat, here, called }: Seat): boolean => role !== "spectator" && player === HUMAN && !(sat || here || called);
+
 /** What a seat is called. */
 export function useSeatName(): (name: string) => string {
   const session = useSession();
   const sides = sidesOf(session);
-  return (name) => session.t(seatName(name, session.table.seats[name]?.side, sides));
+  return (name) => session.t(seatName(name, session.table.seats[name], sides));
 }
 
 /** Those who are asked something, by the names of their seats; "dice" where nobody has thrown them yet. */
