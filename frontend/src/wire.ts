@@ -674,11 +674,12 @@ export interface ChatLine {
   text: string;
 }
 /**
- * A seat wishes to take something back; these have still to agree.
+ * A seat wishes to take something back, or to give up; these have still to agree.
  */
 export interface Wish {
   seat: string;
   waiting: {
     [k: string]: 1;
   };
+  concede?: 1;
 }

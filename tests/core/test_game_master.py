@@ -13,7 +13,7 @@ from tests.toy import RULESET
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
-from bingqi.core.gm.override import Override, event_forms
+from bingqi.core.gm.override import COMMON, Override, event_forms
 from bingqi.core.problems import Diverged, NotLawful
 from bingqi.core.record.format import parse, read
 from bingqi.core.record.resume import resume
@@ -32,7 +32,7 @@ WOUND: tuple[str, list[Any], str] = ("hurt", ["b1", 4], "the bridge gave way")
 def test_events_are_offered_as_forms_with_the_kinds_of_what_they_take() -> None:
     """Without those that every rule set has: a reason is given with each event, and numbers and rolls are told by rules alone."""
     forms = {form["name"]: {param["name"]: param["kind"] for param in form["params"]} for form in event_forms(RULESET)}
-    assert forms.keys() == RULESET.events.keys() - {"reckoned", "rolled", "ruled"}
+    assert forms.keys() == RULESET.events.keys() - COMMON
     assert forms["hurt"] == {"unit": "piece", "wounds": "int"}
     assert forms["turn_over"] == {}
     forms = {form["name"]: {param["name"]: param["kind"] for param in form["params"]} for form in event_forms(ruleset("frontline"))}
@@ -48,7 +48,7 @@ def test_events_that_game_masters_want_come_first() -> None:
     forms = event_forms(rules)
     assert [form["name"] for form in forms if form["by_hand"]] == list(rules.gm_events)
     assert [form["name"] for form in forms[: len(rules.gm_events)]] == list(rules.gm_events)
-    assert {form["name"] for form in forms} == rules.events.keys() - {"reckoned", "rolled", "ruled"} - {*rules.by_rules}
+    assert {form["name"] for form in forms} == rules.events.keys() - COMMON - {*rules.by_rules}
 
 
 @pytest.fixture

@@ -37,7 +37,7 @@ HARM: dict[str, tuple[str, tuple[Any, ...]]] = {
 }
 """What the game master lets happen to somebody: an event, and its arguments but the first, who it is."""
 ENDING = 300
-"""After so many choices the first side gives up, where its book lets it; frontline knows no such rule, and takes no longer."""
+"""After so many choices the first side gives up."""
 
 
 def path(rules: Ruleset[Any], scenario: str, kind: str, format: int = FORMAT) -> Path:

@@ -10,13 +10,14 @@ from tests.table.players import let_bots_play
 
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.sources import Dice
+from bingqi.core.event import Entry
 from bingqi.core.problems import BadContent, NotLawful
 from bingqi.core.record.format import DiceKind
 from bingqi.core.requests import Decision
-from bingqi.core.ruleset import Ruleset
+from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import find_scenario
-from bingqi.table.seats.room import Room
+from bingqi.table.seats.room import Room, Wish
 from bingqi.table.seats.seat import Seat
 from bingqi.table.wire.frame import frame
 
@@ -221,6 +222,54 @@ def test_of_a_battle_that_is_over_nothing_is_taken_back_at_once() -> None:
     assert session.outcome is not None
     assert table.consent("b", True)
     assert session.outcome is None
+
+
+def test_without_a_rule_one_gives_up_by_consent_of_those_who_play() -> None:
+    """The book of frontline has no rule for it. The game master leads the battle, and is not asked."""
+    table = lined_up()
+    seat, other = active(table)
+    before = stands(table)
+    table.concede(seat)
+    assert stands(table) == before
+    assert table.wish == Wish(seat, None, frozenset([other]))
+    for who in ("m", "w", seat):
+        with pytest.raises(NotLawful):
+            table.consent(who, True)
+    assert table.consent(other, True)
+    assert table.wish is None
+    assert table.session.outcome == Outcome(table.seats[other].side, "conceded")
+    assert table.session.log[-1] == Entry("conceded", (table.seats[seat].side,), ())
+
+
+@pytest.mark.parametrize("by", ["the other", "oneself", "playing on", "taking back"])
+def test_an_offer_to_give_up_is_dropped(by: str) -> None:
+    table = lined_up()
+    seat, other = active(table)
+    table.concede(seat)
+    if by == "playing on":
+        table.let_default(seat)
+    elif by == "taking back":
+        table.undo(seat)
+        assert table.wish is None or table.wish.back_to is not None
+        return
+    else:
+        table.consent(other if by == "the other" else seat, False)
+    assert table.wish is None
+    assert table.session.outcome is None
+
+
+def test_nobody_offers_to_give_up_in_mid_act() -> None:
+    table = room()
+    table.answer("a", "kobold-1")
+    with pytest.raises(NotLawful, match="under way"):
+        table.concede("b")
+    assert table.wish is None
+
+
+def test_bots_consent_to_giving_up_at_once() -> None:
+    table = room(Seat("a", "player", "kobolds"), Seat("b", "player", "goblins", player="greedy"))
+    table.concede("a")
+    assert table.session.outcome == Outcome("goblins", "conceded")
 
 
 def test_handing_a_seat_to_a_bot_gives_no_free_undo() -> None:

@@ -301,7 +301,7 @@ cli-play-help =
     log         all that happened
     undo        take back your last choice, and all that was thrown and answered since; where people would have to throw or answer again, it must be typed twice
     windows [N] where you are asked whether to step in; with a number, ask there from now on, or no longer
-    concede     give the battle up, where the book has a rule for that; it must be typed twice
+    concede     give the battle up; it must be typed twice
     save FILE   write the battle so far to FILE
     quit        leave; a recorded battle can be continued
 cli-drawn-piece = In the drawing { $mark } is { $name }.

@@ -242,7 +242,7 @@ cli-play-help =
     log         发生过的一切
     undo        撤回自己上一个选择，以及之后掷出和回答的一切；若有人因此要重掷或重答，须输入两次
     windows [N] 在哪些时机询问你是否介入；加编号则切换该时机
-    concede     认输（规则书有此规则时）；须输入两次
+    concede     认输；须输入两次
     save 文件   把至今的战斗写入文件
     quit        离开；有记录的战斗可以继续
 cli-drawn-piece = 图中“{ $mark }”是{ $name }。

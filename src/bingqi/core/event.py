@@ -131,3 +131,8 @@ def rolled(state: Any, roll: RollEntry) -> None:
 def ruled(state: Any, why: str) -> None:
     """The game master stepped in, and this is the reason. Changes nothing; people read it. It stands in their own words, which
     nobody may alter: so it is none of the telling events."""
+
+
+@event
+def conceded(state: Any, side: str) -> None:
+    """A side gave up and the others agreed, where the book has no rule for that. Changes nothing: the battle is over by it."""

@@ -4,7 +4,8 @@
 
 An event is the message `event-` and its name, with its arguments as people call them; `sentences` are for those that are said in
 more than one way, or with more than that: `crashed(state, by)` goes by the arguments that it names, and says
-`Text("event-crashed-by")` or None. What the core tells of every rule set (`reckoned`, `rolled`, `ruled`) is told here.
+`Text("event-crashed-by")` or None. What the core tells of every rule set (`reckoned`, `rolled`, `ruled`, `conceded`)
+is told here.
 """
 
 from __future__ import annotations
@@ -49,8 +50,8 @@ class Words:
         check_names("silent", "event", silent, nouns.all_events)
         check_names("sentences", "event", sentences, nouns.all_events)
         self.nouns, self.name, self.silent = nouns, name, frozenset(silent)
-        own: dict[str, Sentence] = {"reckoned": self.reckoned, "rolled": self.rolled, "ruled": override_note}
-        self.sentences = {**own, **sentences}
+        own: dict[str, Sentence] = {"reckoned": self.reckoned, "rolled": self.rolled}
+        self.sentences = {**own, "ruled": override_note, "conceded": self.conceded, **sentences}
 
     def describe_event(self, state: Any, entry: Entry) -> Text | None:
         """A log entry as a text, None for those that only the machine needs."""
@@ -92,6 +93,10 @@ class Words:
     def rolled(self, state: Any, roll: Any) -> Text:
         """Dice: who throws for what, at whom, and what comes of it."""
         return roll_text(roll_of(roll), rolled_head(roll_of(roll), lambda id: self.name(state, id)))
+
+    def conceded(self, state: Any, side: str) -> Text:
+        """A side gave up by agreement."""
+        return Text("conceded", {"side": self.name(state, side)})
 
     # --- What there must be ---
 

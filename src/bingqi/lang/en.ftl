@@ -44,6 +44,8 @@ roll-unknown = Dice for a hidden roll
 beat-and = { CLAUSE($head) }, { CLAUSE($tail) }
 # $why: the reason in their own words.
 ruled = The game master: { $why }
+# By agreement, where the book has no rule for it.
+conceded = { $side } gives up, and all agree
 # A part of a number. $label: where it comes from. $amount: with its sign.
 part = { $label } { $amount }
 
@@ -57,6 +59,7 @@ board-seen-from = Seen from { $who }:
 
 won = Victory for { $winner }: { $why }
 draw = A draw: { $why }
+outcome-conceded = one side gave up, and all agreed
 
 ## What is fought with
 

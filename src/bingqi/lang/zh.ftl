@@ -38,6 +38,7 @@ rolled-head-on-using = 对{ $on }的{ $what }（{ $using }）
 rolled-head-by-on-using = { $by }对{ $on }，{ $what }（{ $using }）
 roll-unknown = 暗中掷骰
 ruled = 主持人：{ $why }
+conceded = { $side }认输，各方同意
 # 数值的一部分。$label：来源。$amount：带正负号。
 part = { $label } { $amount }
 
@@ -51,6 +52,7 @@ board-seen-from = 从 { $who } 看：
 
 won = { $winner }获胜：{ $why }
 draw = 平局：{ $why }
+outcome-conceded = 一方认输，各方同意
 
 ## 对战所用的内容
 

@@ -20,7 +20,7 @@ from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
 from bingqi.core.dice.rolls import Die
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, events_in
-from bingqi.core.gm.override import event_forms
+from bingqi.core.gm.override import COMMON, event_forms
 from bingqi.core.moment import reactions_in
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
@@ -97,7 +97,7 @@ PARTS |= {name for name, flags in EFFECT_FLAGS.items() if flags & ONGOING}
 ROLLED = {"damage", "healing", "initiative"}
 """Rolls whose names are handed through."""
 WANTED: dict[str, Callable[[], set[str]]] = {
-    "event-": lambda: set(events_in(events)) - SILENT - {"reckoned", "rolled", "ruled"},
+    "event-": lambda: set(events_in(events)) - SILENT - COMMON,
     "given-": lambda: {form["name"] for form in event_forms(RULESET)},
     "param-": lambda: {param["name"] for form in event_forms(RULESET) for param in form["params"]},
     "act-": lambda: set(ACTS.by) - {"end", "ward"},

@@ -35,8 +35,8 @@ LEAST, MOST = (400, 400) if PROVE else (30, 150)
 STEPS = 4000
 """A brawl with more steps than this is stuck."""
 EVERY = {kind: packs.CONTENT.library.everything(kind) for kind in packs.CONTENT.kinds}
-BY_HAND = {"reckoned", "ruled", "cover_lost", "pending_filled"}
-"""Events that no rule brings about: numbers that are told, and what only a game master does."""
+BY_HAND = {"reckoned", "ruled", "conceded", "cover_lost", "pending_filled"}
+"""Events that no rule brings about: numbers that are told, and what only people outside of it do."""
 ASKS = {
     "ready", "enter", "come-in", "aim-until", "announce", "first", "act", "window", "charge", "clash-charge", "defence",
     "guard", "break-guard", "jade", "disability", "disability-attribute", "who-forced", "kill", "oppose", "rise-against",

@@ -26,8 +26,8 @@ OF_OLD = {"location_rolled", "penetration_rolled"}
 """Of these `rolled` tells now; records of former versions have them."""
 BEFORE = {"mustered"}
 """It happens before the fields of these battles are drawn: see test_muster."""
-BY_HAND = {"ruled", "healed", "part_repaired"}
-"""Events that no rule brings about: what only a game master does."""
+BY_HAND = {"ruled", "conceded", "healed", "part_repaired"}
+"""Events that no rule brings about: what only people outside of it do."""
 SIDE = 5
 """Cells from edge to edge."""
 SWITCHES = [one for one in read_book(FOLDER).options.values() if one.switch and one.name not in ("pt_limit", "max_rounds")]

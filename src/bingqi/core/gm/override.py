@@ -1,5 +1,5 @@
 """Override: what happens between answers. The game master lets an event of the rule set happen, for a stated reason; or a side
-gives up, where its book has a rule for that."""
+gives up, by the rule of its book, or by agreement where it has none."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import msgspec
 from bingqi.core.battle import Battle
 from bingqi.core.content.structs import converted
 from bingqi.core.dice.sources import Dice
-from bingqi.core.event import Entry, Event, kinds_of, parameters, reckoned, rolled, ruled
+from bingqi.core.event import Entry, Event, conceded, kinds_of, parameters, reckoned, rolled, ruled
 from bingqi.core.problems import LONGEST, NotLawful, located, one_line, place_named, problem, short, unknown
 from bingqi.core.replay_log import Response, describe_request
 from bingqi.core.requests import Unanswered
-from bingqi.core.ruleset import Ruleset
+from bingqi.core.ruleset import Outcome, Ruleset
 
 S = TypeVar("S")
 GM = "gm"
@@ -88,7 +88,7 @@ def new_override(rules: Ruleset[Any], event: str, args: Sequence[Any], reason: s
 
 
 def surrender(rules: Ruleset[S], state: S, side: str) -> Override:
-    """How a side gives up. Raises NotLawful if there is no such side, or the book has no rule for it."""
+    """How a side gives up. Raises NotLawful if there is no such side."""
     event, args, _ = _concession(rules, state, side)
     return Override(event.__name__, args, by=side)
 
@@ -100,18 +100,32 @@ def _apply_concession(rules: Ruleset[S], start: S, override: Override) -> tuple[
         raise NotLawful(located(override.event, problem("no-such-conceding", side=override.by)))
     state = rules.copy(start)
     event(state, *args)
-    return state, (Entry(override.event, args, (rule,)),)
+    return state, (Entry(override.event, args, (rule,) if rule else ()),)
 
 
 def _concession(rules: Ruleset[S], state: S, side: str) -> tuple[Event, tuple[Any, ...], str]:
+    """By which event a side gives up, and the rule of its book; by agreement (conceded) there is none."""
     if side not in rules.sides(state):
         raise NotLawful(unknown("side", side, rules.sides(state)))
-    if rules.concession is None:
-        raise NotLawful(problem("no-conceding", ruleset=rules.id))
-    found = rules.concession(state, side)
-    if found is None:
-        raise NotLawful(problem("no-conceding", ruleset=rules.id))
-    return found
+    return _by_the_book(rules, state, side) or (conceded, (side,), "")
+
+
+def _by_the_book(rules: Ruleset[S], state: S, side: str) -> tuple[Event, tuple[Any, ...], str] | None:
+    return rules.concession(state, side) if rules.concession is not None else None
+
+
+def wants_consent(rules: Ruleset[S], state: S, side: str) -> bool:
+    """Whether a side gives up only if the others agree: the book has no rule for it, or not as things stand. The rules cannot see
+    to it that they are asked; whoever plays the battle does."""
+    return _by_the_book(rules, state, side) is None
+
+
+def agreed_end(rules: Ruleset[S], state: S, override: Override | None) -> Outcome | None:
+    """How a battle is over if this happened last: of two sides the other one has won, of more nobody."""
+    if override is None or override.by == GM or override.event != conceded.__name__:
+        return None
+    others = [side for side in rules.sides(state) if side != override.by]
+    return Outcome(others[0] if len(others) == 1 else None, conceded.__name__)
 
 
 def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
@@ -135,8 +149,8 @@ def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
 
 REFERENCE_KINDS = {**dict.fromkeys(("id", "target", "by", "at", "source", "unit"), "piece"), "side": "side"}
 """Parameters that hold the id of a piece or of a side, by the names that events use for them."""
-COMMON = frozenset([rolled.__name__, reckoned.__name__, ruled.__name__])
-"""The events that every rule set has: reasons, numbers and rolls, which tell of what was given or thrown."""
+COMMON = frozenset([rolled.__name__, reckoned.__name__, ruled.__name__, conceded.__name__])
+"""The events that every rule set has: reasons, numbers and rolls, which tell of what was given or thrown; an end by agreement."""
 KINDS: dict[Any, str] = {bool: "bool", int: "int", str: "text", dict: "map"}
 
 

@@ -11,7 +11,7 @@ from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.drawn import Recorded
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.gm.override import Input, Override, happened, new_override, surrender
+from bingqi.core.gm.override import Input, Override, agreed_end, happened, new_override, surrender
 from bingqi.core.problems import Diverged, NotLawful, problem, short
 from bingqi.core.replay_log import ReplayLog, Response, describe_request, digested, other_question
 from bingqi.core.requests import Answer, Decision, Request, Together, Unanswered
@@ -120,7 +120,7 @@ class Session(Generic[S]):
             state = self.rules.copy(self.start)
             entries: list[Entry] = []
             self.battle = Battle(self.rules, state, Recorded(self.dice, answers), self.seats, entries, answers)
-            self.outcome = self.rules.outcome(state)
+            self.outcome = self._agreed_end() or self.rules.outcome(state)
             if self.outcome is not None:
                 self._check_nothing_left()
                 break
@@ -135,6 +135,10 @@ class Session(Generic[S]):
                 self._turn_over(answers)
             self._sync_keeper()
         self._sync_keeper()
+
+    def _agreed_end(self) -> Outcome | None:
+        """How it is over if the last thing was that a side gave up by agreement; no state of the rules tells of that."""
+        return agreed_end(self.rules, self.start, self.past_turns[-1].override) if self.past_turns else None
 
     def _check_nothing_left(self) -> None:
         """The battle is over, and so must be the steps known beforehand. Raises Diverged."""
@@ -313,8 +317,8 @@ class Session(Generic[S]):
         return self._from_outside(lambda: new_override(self.rules, event, args, reason))
 
     def concede(self, side: str) -> list[Entry]:
-        """A side gives up, and what happened is told. It is undone like an answer. Raises NotLawful as `give` does, and where the
-        book has no rule for it."""
+        """A side gives up, and what happened is told: by the rule of its book, or where it has none because all agreed, which is
+        not seen to here. It is undone like an answer. Raises NotLawful as `give` does."""
         return self._from_outside(lambda: surrender(self.rules, self.start, side))
 
     def check_between_acts(self) -> None:

@@ -247,7 +247,6 @@ fault-option-index = no option { $n }; their indexes are 0 to { $last }
 # $found: some options, each with its key.
 fault-several-options = { $said } may mean { $found }; say more of it, or its key
 fault-in-mid-act = an act is under way; answer, or take it back, before you step in
-fault-no-conceding = in { $ruleset } nobody can concede: its book has no rule for that, or not as things stand
 fault-no-such-conceding = that is not how { $side } concedes
 fault-reason-wanted = a reason is wanted: one line of at most { $most } characters
 fault-wrong-arguments = wants { $names }, not { $n } arguments

@@ -335,7 +335,6 @@ fault-option-index = 没有第 { $n } 个选项；序号从 0 到 { $last }
 # $found：几个选项，各带其键。
 fault-several-options = { $said } 可能是 { $found }；请说得再具体些，或用它的键
 fault-in-mid-act = 一个行动正在进行；请先作答或撤回，再行介入
-fault-no-conceding = { $ruleset } 中不能认输：规则书没有这条规则，或此时不适用
 fault-no-such-conceding = { $side } 并非如此认输
 fault-reason-wanted = 需要一个理由：一行，至多 { $most } 个字符
 fault-wrong-arguments = 需要 { $names }，而不是 { $n } 个参数

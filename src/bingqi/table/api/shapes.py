@@ -172,10 +172,11 @@ class Dice(Shape):
 
 
 class Wish(Shape):
-    """A seat wishes to take something back; these have still to agree."""
+    """A seat wishes to take something back, or to give up; these have still to agree."""
 
     seat: Seat
     waiting: dict[Seat, Flag]
+    concede: Flag | None = None
 
 
 class ChatLine(Shape):

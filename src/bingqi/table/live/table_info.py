@@ -45,6 +45,8 @@ def table_info(table_state: TableState, viewer: str, about: TableInfo) -> Plain:
             told["undone"] = table_state.undone
         if (wish := table_state.wish) is not None:
             told["wish"] = {"seat": wish.seat, "waiting": dict.fromkeys(sorted(wish.waiting), 1)}
+            if wish.back_to is None:
+                told["wish"]["concede"] = 1
     return told
 
 

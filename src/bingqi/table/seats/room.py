@@ -14,6 +14,7 @@ from bingqi.core.dice.drawn import new_secret
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
+from bingqi.core.gm.override import wants_consent
 from bingqi.core.problems import NotLawful, problem, short
 from bingqi.core.record.format import Header
 from bingqi.core.requests import Decision, Request, Roll, Thrown
@@ -31,10 +32,10 @@ FOR_THE_GM = "greedy"
 
 
 class Wish(NamedTuple):
-    """A seat wishes to go back to where so many steps had been made; these seats have still to agree."""
+    """A seat wishes to go back to where so many steps had been made, or (None) to give up; these seats have still to agree."""
 
     seat: str
-    back_to: int
+    back_to: int | None
     waiting: frozenset[str]
 
 
@@ -222,8 +223,8 @@ class Room(Generic[S]):
         )
 
     def consent(self, seat: str, agreed: bool) -> bool:
-        """Agree to what another seat wishes to take back, or not: one who does not ends it, as does the one who wished it.
-        Whether it was taken back now."""
+        """Agree to what another seat wishes, or not: one who does not ends it, as does the one who wished it. Whether it was done
+        now."""
         wish = self.wish
         if wish is None or (seat not in wish.waiting and (agreed or seat != wish.seat)):
             raise NotLawful(problem("nothing-to-consent", seat=seat))
@@ -231,6 +232,9 @@ class Room(Generic[S]):
         self.wish = wish._replace(waiting=left) if agreed and left else None
         if not agreed or left:
             return False
+        if wish.back_to is None:
+            self.session.concede(self._seat(wish.seat).viewer)
+            return True
         self._check_secret_is_not_out()
         self._take_back(len(self.session.inputs) - wish.back_to)
         return True
@@ -238,7 +242,7 @@ class Room(Generic[S]):
     def _take_back(self, count: int) -> None:
         self.session.undo(count)
         self.undone += count
-        if self.wish is not None and self.wish.back_to >= len(self.session.inputs):
+        if self.wish is not None and (self.wish.back_to is None or self.wish.back_to >= len(self.session.inputs)):
             self.wish = None
         self.auto_pass()
 
@@ -337,8 +341,14 @@ class Room(Generic[S]):
         self.auto_pass()
 
     def concede(self, seat: str) -> None:
-        """A side gives up, by the rule of its book."""
+        """A side gives up: by the rule of its book at once, without one as soon as all other people who play have agreed. Bots
+        agree to everything."""
         who = self.rules_name_of(seat)
+        others = frozenset([one.name for one in self.seats.values() if one.role == "player" and one.has_person]) - {seat}
+        if others and who in self.rules.sides(self.session.start) and wants_consent(self.rules, self.session.start, who):
+            self.session.check_between_acts()
+            self.wish = Wish(seat, None, others)
+            return
         self.session.concede(who)
         self.wish = None
 

@@ -82,7 +82,7 @@ class Undo(Message, tag="undo"):
 
 
 class Agree(Message, tag="agree"):
-    """Whether this seat agrees to what another one wishes to take back."""
+    """Whether this seat agrees to what another one wishes to take back, or to its giving up."""
 
     yes: bool
 
@@ -115,7 +115,7 @@ class Give(Message, tag="give"):
 
 
 class Concede(Message, tag="concede"):
-    """This seat gives up, where its book has a rule for that."""
+    """This seat gives up: by the rule of its book, else if the others agree."""
 
 
 class Say(Message, tag="say"):

@@ -24,7 +24,7 @@ from bingqi.testing.play import plain, reply
 from bingqi.testing.sameness import BY_EVENTS, check_same, check_unchanged
 from bingqi.testing.sums import check_messages, check_sums, parts_of
 
-TOLD_ALONE = ("reckoned", "rolled", "ruled")
+TOLD_ALONE = ("reckoned", "rolled", "ruled", "conceded")
 """The events that every rule set has: they tell, and nobody lets them happen by hand."""
 
 
