@@ -14,10 +14,14 @@ from tests.contract.pairs import PROVE
 
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.study import balance
-from bingqi.lab.study.balance import BOTS, FILE, Row, measure, measured, refresh, stale
+from bingqi.lab.study.balance import BOTS, FILE, NEWCOMER, Row, measure, measured, refresh, stale, without_length
+from bingqi.lab.study.length import own_decisions
+from bingqi.lab.study.simulate import new_study, simulate
 from bingqi.rulesets import SHIPPED, ruleset
 
 SCENARIO = "kobolds-and-goblins"
+FIRST_OFFERED = "mill-at-dusk"
+"""The home page says of it where to start (frontend/src/home/start.tsx)."""
 AGAIN = [("frontline", SCENARIO), ("mttt", "first-duel"), *([("typy17", "first-game")] if PROVE else [])]
 """The shortest; those of typy17 are long."""
 
@@ -58,8 +62,10 @@ def test_what_is_lacking_is_measured_once_and_kept(rules: Ruleset[Any], few: Non
     assert measured(rules, SCENARIO) == []
     refresh(rules, 6)
     assert list(stale(rules)) == []
-    assert measured(rules, SCENARIO) == [fought(bot) for bot in BOTS]
-    assert len(capsys.readouterr().out.splitlines()) == len(BOTS)
+    told = measured(rules, SCENARIO)
+    assert [msgspec.structs.replace(one, decisions={}) for one in told] == [fought(bot) for bot in BOTS]
+    assert [one.bot for one in told if one.decisions] == [NEWCOMER]
+    assert len(capsys.readouterr().out.splitlines()) == len(BOTS) + 1
     refresh(rules, 6)
     assert capsys.readouterr().out == ""
 
@@ -85,6 +91,24 @@ def test_a_side_that_surely_wins_two_of_three_makes_a_fight_one_sided() -> None:
 def test_what_is_told_of_bundled_scenarios_holds(name: str) -> None:
     """Of every scenario and bot there is a row, of these rules, of this bot and of this content; if not, `make balance`."""
     assert list(stale(ruleset(name))) == []
+    assert without_length(ruleset(name)) == []
+
+
+def test_each_side_s_own_decisions_are_counted() -> None:
+    """Together they are all that bots were asked in these fights, where nobody is asked in a window to pass in."""
+    seats = {"kobolds": NEWCOMER, "goblins": NEWCOMER}
+    asked = simulate(f"frontline/{SCENARIO}", 5, 3, seats, workers=1).counted.decisions
+    own = own_decisions(new_study(f"frontline/{SCENARIO}", 3, seats), 5)
+    assert own.keys() == seats.keys()
+    assert round(5 * sum(own.values())) == asked
+
+
+def test_the_first_fight_offered_is_a_fair_one() -> None:
+    """The newcomer's seat wins more often than not, and not nearly always; and it is no fight of three clicks."""
+    [row] = [one for one in measured(ruleset("frontline"), FIRST_OFFERED) if one.bot == NEWCOMER]
+    side = next(iter(row.wins))
+    assert 0.55 <= row.rate(side).p <= 0.7
+    assert row.decisions[side] >= 12
 
 
 @pytest.mark.parametrize(("name", "scenario"), AGAIN)

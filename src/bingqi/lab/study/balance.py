@@ -1,5 +1,5 @@
 """Balance: who wins a bundled scenario between bots, kept beside its rule set in `balance.json`
-(`python -m bingqi.lab.study.balance`).
+(`python -m bingqi.lab.study.balance`). Beside it stands how many decisions of its own a side makes, as newcomers play.
 
 A row counts as long as it is of this version of the rules, of its bot, and of this content: `stale` names those that are missing.
 """
@@ -13,24 +13,30 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bingqi.bots import versions
 from bingqi.core.record.format import content_hash
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.stats import Rate
-from bingqi.lab.study.simulate import new_study, run
+from bingqi.lab.study.length import own_decisions
+from bingqi.lab.study.simulate import Study, new_study, run
 from bingqi.rulesets import SHIPPED, ruleset
 
 BOTS = ("tactical", "greedy", "novice")
 """Those with whom balance is measured: one who plays well, one who only goes at it, one who is new to the game."""
 FIGHTS = 300
 """Shares of three hundred never lie halfway between two whole per cents."""
+NEWCOMER = "novice"
+"""By whose fights it is reckoned how long people sit at a scenario."""
+LENGTH_FIGHTS = 40
+"""Of so many fights their length is a mean: it varies less than who wins."""
 SEED = 17
 FILE = "balance.json"
 TWO_THIRDS = 2 / 3
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     """Fights of one bot against itself in one scenario."""
 
     scenario: str
@@ -44,6 +50,8 @@ class Row(msgspec.Struct, frozen=True):
     """By side; what is lacking were draws."""
     intervals: dict[str, tuple[float, float]]
     """By side, the 95 % interval of the chance to win, draws counting as not won."""
+    decisions: dict[str, float] = {}
+    """By side, how many decisions it makes in a fight, on average; of newcomers alone."""
 
     def rate(self, side: str) -> Rate:
         """How often a side won, with its interval."""
@@ -76,6 +84,12 @@ def stale(rules: Ruleset[Any]) -> Iterator[tuple[str, str]]:
         yield from [(listed.name, bot) for bot in BOTS if bot not in known]
 
 
+def without_length(rules: Ruleset[Any]) -> list[str]:
+    """Bundled scenarios of which it is not known how long they are, though who wins them is."""
+    rows = [row for listed in rules.scenarios() for row in measured(rules, listed.name)]
+    return [row.scenario for row in rows if row.bot == NEWCOMER and not row.decisions]
+
+
 def _holds(row: Row, rules: Ruleset[Any], content: str) -> bool:
     bot_version = versions([row.bot], rules)[row.bot]
     return (row.ruleset_version, row.bot_version, row.content) == (rules.version, bot_version, content)
@@ -89,8 +103,8 @@ def _kept(file: Path) -> tuple[Row, ...]:
 
 def measure(rules: Ruleset[Any], scenario: str, bot: str, fights: int = FIGHTS) -> Row:
     """Fight so many fights, which are the same wherever they are fought."""
-    sides = rules.sides(rules.setup(rules.scenario(scenario), {}))
-    study = new_study(f"{rules.id}/{scenario}", SEED, dict.fromkeys(sides, bot))
+    study = _study(rules, scenario, bot)
+    sides = study.seats
     result = run(study, fights)
     if result.interrupted:
         raise KeyboardInterrupt
@@ -100,6 +114,11 @@ def measure(rules: Ruleset[Any], scenario: str, bot: str, fights: int = FIGHTS) 
         scenario, bot, versions([bot], rules)[bot], rules.version, content_hash(study.data), fights,
         {side: result.counted.wins[side] for side in sides}, intervals,
     )  # fmt: skip
+
+
+def _study(rules: Ruleset[Any], scenario: str, bot: str) -> Study:
+    sides = rules.sides(rules.setup(rules.scenario(scenario), {}))
+    return new_study(f"{rules.id}/{scenario}", SEED, dict.fromkeys(sides, bot))
 
 
 def refresh(rules: Ruleset[Any], fights: int = FIGHTS) -> None:
@@ -113,6 +132,18 @@ def refresh(rules: Ruleset[Any], fights: int = FIGHTS) -> None:
         rows[name, bot] = measure(rules, name, bot, fights)
         _write(file, [rows[name, bot] for name in names for bot in BOTS if (name, bot) in rows])
     _kept.cache_clear()
+    _refresh_lengths(rules, file)
+
+
+def _refresh_lengths(rules: Ruleset[Any], file: Path) -> None:
+    """Measure how long the scenarios are of which that is not known."""
+    for name in without_length(rules):
+        print(f"{rules.id}: how long {name} is", flush=True)
+        length = own_decisions(_study(rules, name, NEWCOMER), LENGTH_FIGHTS)
+        _write(
+            file, [replace(row, decisions=length) if (row.scenario, row.bot) == (name, NEWCOMER) else row for row in _kept(file)]
+        )
+        _kept.cache_clear()
 
 
 def _write(file: Path, rows: list[Row]) -> None:

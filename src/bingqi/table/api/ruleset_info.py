@@ -15,7 +15,7 @@ from bingqi.core.gm.override import event_forms
 from bingqi.core.problems import BadContent, problem, short, unknown
 from bingqi.core.ruleset import Listed, Ruleset
 from bingqi.core.view import Words
-from bingqi.lab.study.balance import measured
+from bingqi.lab.study.balance import NEWCOMER, measured
 from bingqi.lang import COMMON, LANGS, PROBLEM_TEXTS
 from bingqi.rulesets import ruleset, scenarios_of, usable
 from bingqi.table.api import shapes
@@ -47,6 +47,8 @@ class ScenarioInfo(msgspec.Struct):
     notes: list[Words]
     """What people should know before they choose it: what of the source is not played."""
     balance: list[BalanceInfo]
+    decisions: dict[str, float]
+    """By side, how many decisions it makes in a fight between newcomers, on average; empty if that is not known."""
 
 
 class RulesetInfo(msgspec.Struct):
@@ -147,9 +149,11 @@ def _ruleset_json(rules: Ruleset[Any]) -> Plain:
 
 def _listed(rules: Ruleset[Any], one: Listed) -> Plain:
     sides = {id: dict(name) for id, name in one.sides.items()}
-    balance = [BalanceInfo(row.bot, row.fights, row.wins, row.intervals, row.one_sided) for row in measured(rules, one.name)]
+    rows = measured(rules, one.name)
+    balance = [BalanceInfo(row.bot, row.fights, row.wins, row.intervals, row.one_sided) for row in rows]
+    decisions = next((row.decisions for row in rows if row.bot == NEWCOMER), {})
     told = {"name": one.name, "title": dict(one.title), "about": dict(one.about), "sides": sides, "size": one.size}
-    return {**told, "notes": list(one.notes), "balance": balance}
+    return {**told, "notes": list(one.notes), "balance": balance, "decisions": decisions}
 
 
 def _option(option: Option) -> shapes.Option:
