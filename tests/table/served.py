@@ -103,6 +103,8 @@ class Page:
                 self.peeks.append(message)
             case "bye":
                 self.bye += [innermost(one) for one in message["faults"]]
+            case "steps":  # how it came about, for those who look on
+                pass
             case other:
                 raise AssertionError(other)
 

@@ -46,7 +46,7 @@ async def test_rule_sets_scenarios_books_and_texts_are_told(at: Served) -> None:
     listed = next(one for one in await at.told("GET", "/api/rulesets") if one["id"] == "frontline")
     whole = await at.told("GET", "/api/rulesets/frontline")
     assert {name: whole[name] for name in listed} == listed
-    assert {"name", "title", "about", "sides", "size", "notes", "balance"} == set(listed["scenarios"][0])
+    assert {"name", "title", "about", "sides", "size", "notes", "balance", "decisions"} == set(listed["scenarios"][0])
     assert {"name", "title", "type", "values", "labels", "default", "rules"} <= set(whole["switches"][0])
     (hurt,) = [one["params"] for one in whole["events"] if one["name"] == "hurt"]
     assert hurt[:2] == [{"name": "id", "kind": "piece"}, {"name": "damage", "kind": "int"}]
@@ -179,7 +179,22 @@ async def test_my_tables_are_told_with_who_is_asked(at: Served) -> None:
     }
     assert set(found[0]) == {
         "token", "table", "ruleset", "scenario", "title", "seat", "role", "side", "phase", "created", "touched", "yours",
+        "waiting", "others", "winner",
     }  # fmt: skip
+    assert (found[0]["waiting"], found[0]["winner"]) == (False, None)
+    assert found[0]["others"] == [{"seat": "Bob", "side": "goblins", "player": BOT["player"]}]
+
+
+async def test_my_tables_say_who_has_won(at: Served) -> None:
+    tokens = await at.made(ANN, BOT)
+    ann = await at.page(tokens["Ann"])
+    await at.sit(ann)
+    ann.say("pick", key="rest", seq=ann.seq)
+    await at.settled()
+    ann.say("concede")
+    await at.settled()
+    [found] = await at.told("POST", "/api/mine", {"tokens": [tokens["Ann"]]})
+    assert (found["phase"], found["side"], found["winner"]) == ("over", "kobolds", "goblins")
 
 
 async def test_a_table_whose_record_is_damaged_hides_no_other(at: Served) -> None:

@@ -51,8 +51,17 @@ class Mine(msgspec.Struct):
     tokens: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=200)]
 
 
+class Opponent(msgspec.Struct):
+    """Another seat that plays: its side, and who sits there, a person or a bot by name."""
+
+    seat: str
+    side: str
+    player: str
+
+
 class MyTable(msgspec.Struct):
-    """A table that a token opens. `side`: that the seat plays, if any; `yours`: that seat is asked something."""
+    """A table that a token opens. `side`: that the seat plays, if any; `yours`: that seat is asked something; `waiting`: somebody
+    else is; `winner`: of a battle that is over, the side that has won, or "" of a draw."""
 
     token: str
     table: str
@@ -66,6 +75,9 @@ class MyTable(msgspec.Struct):
     created: float
     touched: float
     yours: bool
+    waiting: bool
+    others: list[Opponent]
+    winner: str | None
 
 
 @post("/api/tables", summary="Make a table", responses=failures(413), request_max_body_size=MOST_TO_GO_ON_WITH * 2)
@@ -98,21 +110,27 @@ async def mine(data: JSONBody[Mine], state: State) -> list[MyTable]:
     order = list(tables)
     found = [(token, tables[table], seat) for token, (table, seat) in opened.items() if table in tables]
     found.sort(key=lambda one: order.index(one[1].id))
-    return [await _mine(house, token, table, seat, n < FEW) for n, (token, table, seat) in enumerate(found)]
+    winners = await asyncio.to_thread(house.store.winners, order)
+    return [await _mine(house, token, table, seat, n < FEW, winners.get(table.id)) for n, (token, table, seat) in enumerate(found)]
 
 
-async def _mine(house: House, token: str, table: Table, seat: str, look: bool) -> MyTable:
-    place = next(one for one in await asyncio.to_thread(house.store.seats, table.id) if one.name == seat)
+async def _mine(house: House, token: str, table: Table, seat: str, look: bool, winner: str | None) -> MyTable:
+    seats = await asyncio.to_thread(house.store.seats, table.id)
+    place = next(one for one in seats if one.name == seat)
+    others = [Opponent(one.name, one.side, one.player) for one in seats if one.role == "player" and one.name != seat]
     phase, touched, hub = table.phase, table.touched, None
     late = place.role == "spectator" and house.store.clock() - touched < (table.settings.get("delay") or 0)
     if look and (phase == PLAYING or late):
         with suppress(BadStore):  # it is told when the table is looked at
             hub = await house.hub(table.id)
-    if late:  # what happened last is not to be known there yet
+    if late:  # what happened last, a bot that took a seat over too, is not to be known there yet
+        others = []
         phase, touched = hub.phase_for(hub.seats[seat]) if hub is not None else GATHERING, table.created
+    yours = hub is not None and is_prompted(hub, seat)
+    waiting = hub is not None and phase == PLAYING and not yours
     return MyTable(
-        token, table.id, table.ruleset, table.scenario, table.settings.get("title", ""), seat, place.role,
-        place.side, phase, table.created, touched, hub is not None and is_prompted(hub, seat),
+        token, table.id, table.ruleset, table.scenario, table.settings.get("title", ""), seat, place.role, place.side, phase,
+        table.created, touched, yours, waiting, others, winner if phase == OVER else None,
     )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ import msgspec
 import sqlalchemy as sa
 
 from bingqi.core.problems import located, place_named, problem, short
-from bingqi.core.record.format import Header
+from bingqi.core.record.format import Ended, Header
 from bingqi.core.record.write import sealed
 from bingqi.table.seats.seat import Seat
 from bingqi.table.store.database import PATIENCE, BadStore, Database
@@ -295,6 +296,19 @@ class Store(Database):
             if last != first - 1:
                 raise BadStore(located(place_named(table), problem("line-kept", n=first)))
             db.execute(LINES.insert(), [{"table": table, "number": n, "data": data} for n, data in enumerate(lines, first)])
+
+    def winners(self, tables: Collection[str]) -> dict[str, str]:
+        """Who has won at those of these tables where the battle is over; "" where nobody has."""
+        over = sa.select(TABLES.c.id).where(TABLES.c.id.in_(tables), TABLES.c.phase == OVER)
+        number = sa.func.max(LINES.c.number).label("number")
+        last = sa.select(LINES.c.table, number).where(LINES.c.table.in_(over)).group_by(LINES.c.table).subquery()
+        is_last = sa.and_(LINES.c.table == last.c.table, LINES.c.number == last.c.number)
+        found = {}
+        with self.reading() as db:
+            for table, data in db.execute(sa.select(LINES.c.table, LINES.c.data).join(last, is_last)):
+                with suppress(msgspec.DecodeError):  # damage is told where the table is opened
+                    found[table] = msgspec.json.decode(data, type=Ended).winner or ""
+        return found
 
     def lines(self, table: str) -> bytes:
         """The record of a table, as a file of it would be. Raises BadStore if there is no table, or it has not begun."""
