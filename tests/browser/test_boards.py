@@ -60,15 +60,16 @@ def test_a_view_that_says_no_more_than_it_must_is_drawn(toys: Server, page_of: P
     assert axe(page) == []
 
 
-def test_the_home_page_has_a_still_of_each(toys: Server, page_of: PageOf) -> None:
-    """Whatever is drawn at a table is drawn there in little."""
+def test_the_home_page_has_a_picture_of_each(toys: Server, page_of: PageOf) -> None:
+    """Also of rule sets that nothing is drawn for: whoever stands there is shown by a letter."""
     page = page_of(at=toys)
     page.locator(".scenario").first.wait_for()
-    frames = page.locator(".still-frame").all()
+    frames = page.locator(".scenario .art").all()
     assert len(frames) > 2 * len(LEAST)
     for frame in frames:
         frame.scroll_into_view_if_needed()
-        expect(frame.locator(".still")).to_have_count(1)
+        expect(frame.locator(".scene")).to_have_count(1)
+    assert page.locator(".scene .token-letter").count()
 
 
 @pytest.mark.parametrize("name", EMPTY)

@@ -60,7 +60,7 @@ def test_a_whole_fight_by_keyboard_alone(page_of: PageOf) -> None:
 def test_the_board_and_its_rules_are_reached_by_keyboard(page_of: PageOf) -> None:
     """Arrows walk over the pieces, Enter picks one; Escape closes a rule, and the keyboard is where it was."""
     page = page_of()
-    page.get_by_role("button", name="Play against the computer").first.press("Enter")
+    page.get_by_role("button", name="Play now").press("Enter")
     settle(page)
     tab_to(page, "button.piece")
     press(page, "ArrowRight")

@@ -173,9 +173,10 @@ def test_only_0_and_less_is_drawn_as_crash(server: Server, page_of: PageOf) -> N
 
 def test_the_home_page_leads_to_each_rule_set(page_of: PageOf) -> None:
     page = page_of(size=PHONE)
-    links = page.locator(".hero nav a")
-    expect(links).to_have_count(len(SHIPPED))
-    heading = page.locator(".ruleset h2").last
+    ways = page.locator(".way button")
+    expect(ways).to_have_count(len(SHIPPED))
+    heading = page.locator("#scenarios")
     expect(heading).not_to_be_in_viewport()
-    links.last.click()
+    ways.last.click()
     expect(heading).to_be_in_viewport()
+    expect(page.locator(".scenario").first).to_contain_text("Confrontation")

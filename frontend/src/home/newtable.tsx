@@ -9,7 +9,8 @@ import { capital } from "../texts";
 import type { Words } from "../view";
 import { duration } from "../words";
 import { Pick } from "./pick";
-import { bestBot, makeTable, wholeRuleset, type Order, type Place, type Value, type Whole } from "./offers";
+import { makeTable, wholeRuleset, type Order, type Place, type Value, type Whole } from "./offers";
+import { botOf, rememberedStrength } from "./strength";
 import { Switches } from "./switches";
 import { HOME } from "./words";
 
@@ -62,7 +63,7 @@ interface Choices {
 function Form({ title, sides, from, whole }: Props & { whole: Whole }) {
   const { t } = useShell();
   const [chosen, set] = useState<Choices>(() => ({
-    players: Object.fromEntries(Object.keys(sides).map((side, i) => [side, i ? bestBot(whole.bots) : ME])),
+    players: Object.fromEntries(Object.keys(sides).map((side, i) => [side, i ? botOf(whole.bots, rememberedStrength()) : ME])),
     gm: "",
     late: "",
     dice: "fair",

@@ -14,6 +14,8 @@ export interface Scenario {
   /** What of the source is not played. */
   notes: Words[];
   balance: Balance[];
+  /** How many decisions each side makes in a fight between newcomers, on average; none where that was not measured. */
+  decisions: Record<string, number>;
 }
 
 /** Fights of one bot against itself; what is lacking among the wins were draws. */
@@ -106,14 +108,12 @@ function randomWords(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** At once against the computer: I play the first side, the best bot the other, with fair dice. */
-export function againstComputer(ruleset: Ruleset, scenario: Scenario): Promise<void> {
+/** At once against a bot: I play the first side, it plays the others, with fair dice. */
+export function againstComputer(ruleset: Ruleset, scenario: Scenario, bot: string): Promise<void> {
   const [mine, ...others] = Object.keys(scenario.sides);
   const seats: Place[] = [
     { name: mine, role: "player", side: mine, player: "human" },
-    ...others.map((side): Place => ({ name: side, role: "player", side, player: bestBot(ruleset.bots) })),
+    ...others.map((side): Place => ({ name: side, role: "player", side, player: bot })),
   ];
   return makeTable({ scenario: `${ruleset.id}/${scenario.name}`, seats, you: mine, dice: { kind: "fair" } }, scenario.title);
 }
-
-export const bestBot = (bots: string[]) => (bots.includes("tactical") ? "tactical" : bots.at(-1)!);

@@ -1,32 +1,68 @@
 /** The words of the home page, of joining, and of making a table. */
 
+import type { Words } from "../view";
 import { duration } from "../words";
 
 const both = (en: string, zh: string) => ({ en, zh });
 
 export const HOME = {
-  tagline: both("Tabletop battles in the browser", "在浏览器里打一场桌面战斗"),
+  tagline: both("Tabletop battles, and a referee who can prove every blow.", "桌上对战，裁判在侧，每一击都有据可查。"),
   about: both(
-    "A referee that knows the rules, shows the reason for every number, rolls dice that anyone can check, and tells nobody what they may not know.",
-    "一位通晓规则的裁判：每个数字都有出处，每次掷骰都可核验，不该知道的绝不透露。",
+    "Play against the computer, or send a friend a link. Every number tells what it is made of, every roll can be verified, every moment can be played again.",
+    "和电脑对战，或给朋友发个链接。每个数字都说得出由来，每次掷骰都可验证，每个瞬间都能重来。",
   ),
-  rulesets: both("Rule sets", "规则集"),
+  rulesets: both("Ways to fight", "打法"),
+  ways: {
+    frontline: { short: both("Frontline", "混战阵线"), name: both("Two queues, one moving line", "两列阵，一条移动的线"), about: both("creatures and heroes, d20", "生物与英雄，d20") },
+    typy17: { short: both("Typy-17", "美少女兵棋"), name: both("Find out, then fire", "先侦察，再开火"), about: both("units on a hex map", "六角地图上的部队") },
+    mttt: { short: both("MTTT", "MTTT"), name: both("Who acts first, and who interrupts", "谁先动，谁来破招"), about: both("magical girls, two dice", "魔法少女，双骰") },
+    death_drive: { short: both("Death Drive", "死亡本能"), name: both("Every act takes its ticks", "一举一动皆耗时刻"), about: both("gauges, breaks and counters round a clock", "围着刻度盘的计量、崩解与反击") },
+    ragnarok: { short: both("Confrontation", "对峙"), name: both("Order the cards, then march", "先排牌，再进军"), about: both("two companies on a field in centimetres", "以厘米计的战场上，两支佣兵团") },
+  } as Record<string, { short: Words; name: Words; about: Words } | undefined>,
   ruleBook: both("Rule book", "规则书"),
-  against: both("Play against the computer", "与电脑对战"),
+  bookOf: (title: string) => both(`Rule book: ${title}`, `规则书：${title}`),
+  startHere: both("Start here", "从这里开始"),
+  startAbout: both(
+    "You lead three heroes against an easy computer. A fair fight: whatever you can do shows its odds, and you can ask for anything back.",
+    "你率三名英雄迎战一台简单的电脑。势均力敌：每个选项都标明胜算，走错了也可请求撤回。",
+  ),
+  playNow: both("Play now", "立即开始"),
+  // Scenarios
+  scenarios: both("Scenarios", "场景"),
+  show: both("Which to show", "显示哪些"),
+  all: both("all", "全部"),
+  upTo: (n: number) => both(`up to ${n} min`, `${n} 分钟内`),
+  easyOrEven: both("easy or even", "容易或均势"),
+  shown: (n: number, of: number) => (n === of ? both(`${n} shown`, `共 ${n} 个`) : both(`${n} of ${of} shown`, `显示 ${n} / ${of} 个`)),
+  showAllScenarios: (n: number) => both(`Show all ${n}`, `显示全部 ${n} 个`),
+  computerPlays: both("The computer plays", "电脑水平"),
+  strengths: { novice: both("easy", "简单"), greedy: both("medium", "中等"), tactical: both("hard", "困难") } as Record<string, Words>,
+  play: both("Play", "对战"),
   newTable: both("New table…", "开新桌…"),
   size: (n: number) => both(`${n} combatants`, `${n} 个参战者`),
-  balance: both("Who wins", "胜率"),
-  balanceOf: { tactical: both("Wins between skilled computers", "熟手电脑对打的胜率"), novice: both("Wins between novices", "新手电脑对打的胜率") } as Record<string, { en: string; zh: string }>,
-  oneSided: both("one-sided", "实力悬殊"),
-  wins: (side: string, share: string, low: string, high: string) => both(`${side} ${share} (${low} to ${high})`, `${side} ${share}（${low} 至 ${high}）`),
+  levels: { easy: both("easy", "容易"), even: both("even", "均势"), hard: both("hard", "困难"), veryHard: both("very hard", "很难"), drawn: both("mostly drawn", "多半平局") },
+  wonBy: (seat: string, share: string, low: string, high: string) => both(`your seat (${seat}) wins ${share} (${low} to ${high})`, `你的席位（${seat}）胜率 ${share}（${low} 至 ${high}）`),
   draws: (share: string) => both(`draws ${share}`, `平局 ${share}`),
-  fights: (n: number) => both(`${n} fights`, `${n} 场`),
+  fights: (n: number, strength: string) => both(`${n} fights between two computers of this strength (${strength})`, `同等水平（${strength}）的电脑对打 ${n} 场`),
+  semicolon: both("; ", "；"),
+  notMeasured: both("not measured", "未测定"),
+  length: (n: number) => {
+    if (n < 90) return both(`about ${n} min`, `约 ${n} 分钟`);
+    const hours = Math.round(n / 30) / 2;
+    return both(`about ${hours} h`, `约 ${hours} 小时`);
+  },
+  lengthFrom: (n: number) => both(`${n} decisions of yours, as novices play it, at 12 seconds each`, `按新手打法，你约有 ${n} 次决定，每次按 12 秒计`),
   leftOut: (n: number) => both(`What the rules leave out (${n})`, `规则未收录的内容（${n}）`),
-  versus: both("against", "对"),
-  noPicture: both("The picture could not be loaded.", "图片未能载入。"),
   // My tables
   mine: both("My tables", "我的对局"),
-  yours: both("Your move", "轮到你"),
+  yours: both("Your turn", "轮到你"),
+  waiting: both("waiting for the others", "等待他人"),
+  won: both("won", "胜"),
+  lost: both("lost", "负"),
+  drawn: both("drawn", "平"),
+  wonBySide: (side: string) => both(`${side} won`, `${side}获胜`),
+  against: (who: string) => both(`against ${who}`, `对手：${who}`),
+  showAll: (n: number) => both(`Show all ${n}`, `显示全部 ${n} 桌`),
   phase: { gathering: both("before the battle", "尚未开始"), playing: both("under way", "进行中"), over: both("over", "已结束"), aside: both("put aside", "已搁置") } as Record<string, { en: string; zh: string }>,
   forget: both("Forget", "移除"),
   forgetTitle: (title: string) => both(`Forget “${title}” on this device`, `在本机移除“${title}”`),

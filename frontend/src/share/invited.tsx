@@ -2,7 +2,7 @@
 
 import { useLoaded } from "../api";
 import { wholeRuleset } from "../home/offers";
-import { ScenarioStill } from "../home/still";
+import { Art } from "../home/art";
 import { HOME } from "../home/words";
 import { useRuleset, useShell } from "../shell";
 import type { Words } from "../view";
@@ -32,7 +32,7 @@ export function AboutInvitation({ invited }: { invited: Invited }) {
   const sides = scenario?.sides ?? {};
   return (
     <div class="told">
-      {scenario && say && <ScenarioStill ruleset={invited.ruleset} scenario={scenario.name} sides={sides} t={say} />}
+      {scenario && <Art ruleset={invited.ruleset} scenario={scenario} say={say} />}
       <h2>{t(invited.title)}</h2>
       <p class="soft">{rules && t(rules.title)}</p>
       {scenario && <p>{t(scenario.about)}</p>}

@@ -23,6 +23,7 @@ export function Lobby() {
   const come = people.some(([, { sat }]) => sat);
   const owing = table.showing ? people.filter(([name, { owes }]) => owes && name !== you.seat) : [];
   useShownWords();
+  const alone = people.length === 1 && !Object.values(table.seats).some(({ role }) => role === "gm");
   const standing = you.role === "player" && !table.seats[you.seat]?.sat;
   return (
     <section class="panel prompt lobby" aria-labelledby="lobby">
@@ -42,7 +43,7 @@ export function Lobby() {
         })}
       </ul>
       <OwnName />
-      {standing && <Sit />}
+      {standing && <Sit atOnce={alone} />}
       {owing.length > 0 && <p class="small">{t(TABLE.owing(owing.map(([name]) => called(name)).join(t(COMMA))))}</p>}
       {missing.length + owing.length > 0 && come && (you.role !== "spectator" || you.host) && (
         <button onClick={() => send({ t: "begin" })}>{t(TABLE.begin([...new Set([...missing, ...owing])].map(([name]) => called(name)).join(t(COMMA))))}</button>
@@ -51,20 +52,22 @@ export function Lobby() {
   );
 }
 
-/** Takes the seat. Whoever changes nothing mixes in what this browser drew. */
-function Sit() {
+/** Takes the seat: `atOnce` where bots alone play besides, with nobody to agree with on the dice. Whoever changes nothing mixes in what
+ * this browser drew. */
+function Sit({ atOnce }: { atOnce: boolean }) {
   const { t } = useTable();
-  const { table, send, token } = useSession();
+  const { table, send, token, live } = useSession();
   const [words, set] = useState(random);
-  const sit = (event: Event) => {
-    event.preventDefault();
+  const sit = () => {
     const own = oneLine(words);
     const salt = random();
     if (table.dice.kind !== "fair" || table.showing || !own) send({ t: "sit" });
     else if (send({ t: "sit", promise: promised(salt, own) })) keep({ token, words: own, salt });
   };
+  useEffect(() => void (atOnce && live.status === "live" && sit()), [atOnce, live.status]);
+  if (atOnce) return null;
   return (
-    <form class="sit" onSubmit={sit}>
+    <form class="sit" onSubmit={(event) => (event.preventDefault(), sit())}>
       {table.dice.kind === "fair" && !table.showing && (
         <>
           <label>

@@ -67,7 +67,9 @@ function players(before: TableState, now: TableState): Said[] {
 /** A log gets shorter by nothing else; a wish that ends without that was refused, withdrawn, or is out of date. */
 function undone(before: { table: TableState; end: number }, now: TableState, end: number): Said[] {
   if (end < before.end) return now.phase === "aside" ? [] : [() => TABLE.takenBack];
-  return before.table.wish && !now.wish ? [() => TABLE.notTakenBack] : [];
+  if (!before.table.wish || now.wish) return [];
+  if (!before.table.wish.concede) return [() => TABLE.notTakenBack];
+  return now.phase === "over" ? [] : [() => TABLE.notConceded];
 }
 
 /** The people who are here, but for oneself. */

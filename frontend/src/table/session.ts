@@ -20,7 +20,7 @@ export interface Info {
 export interface RulesetInfo {
   id: string;
   bots: string[];
-  /** A side can give up. */
+  /** A side can give up by a rule of the book; else the others are asked. */
   concede: boolean;
   /** In these a seat may be asked whether it steps in. */
   windows: { name: string; title: Words }[];

@@ -1,4 +1,4 @@
-/** A wish to take back: those whose consent is waited for agree or refuse. */
+/** A wish to take back, or to give up: those whose consent is waited for agree or refuse. */
 
 import { useTable } from "../board/context";
 import { COMMA, useSeatName, useSession } from "./session";
@@ -11,9 +11,10 @@ export function Wish() {
   const { wish } = table;
   if (!wish) return null;
   const waiting = Object.keys(wish.waiting);
+  const [mine, others] = wish.concede ? [TABLE.wishConcedeMine, TABLE.wishConcede] : [TABLE.wishMine, TABLE.wish];
   return (
     <section class="wish" role="alert">
-      <p>{wish.seat === you.seat ? t(TABLE.wishMine(waiting.map(called).join(t(COMMA)))) : t(TABLE.wish(called(wish.seat)))}</p>
+      <p>{wish.seat === you.seat ? t(mine(waiting.map(called).join(t(COMMA)))) : t(others(called(wish.seat)))}</p>
       {wish.seat === you.seat && (
         <div class="row">
           <button onClick={() => send({ t: "agree", yes: false })}>{t(TABLE.withdraw)}</button>

@@ -138,6 +138,8 @@ export const TABLE = {
   concede: both("Concede", "认输"),
   concedeWarning: both("The battle ends, and the other side has won.", "战斗就此结束，对方获胜。"),
   concedeYes: both("Concede the battle", "确认认输"),
+  concedeOffer: both("The book has no rule for giving up, so the other players are asked. If they agree, the battle ends, and the other side has won.", "规则书没有认输的规则，因此要征得其他玩家同意。都同意后战斗结束，对方获胜。"),
+  concedeAsk: both("Offer to give up", "提出认输"),
   aside: both("This table is put aside", "本局已搁置"),
   asideFor: both("Its battle cannot be shown as it stands. Nothing else is touched, and nothing is lost:", "战斗目前的局面无法显示。其他对局不受影响，记录也没有丢失："),
   asideHost: both("whoever made the table can take back the last steps, download the record, or play on from an earlier position at a new table.", "创建者可以撤回最后几步、下载记录，或从较早的局面另开一局。"),
@@ -196,6 +198,9 @@ export const TABLE = {
   undo: both("Undo", "撤回"),
   wish: (who: string) => both(`${who} wishes to take back the last choice made there, and all that came of it.`, `${who}请求撤回上一次选择及此后的一切。`),
   wishMine: (who: string) => both(`You wish to take back. Still to agree: ${who}.`, `你已请求撤回，等待${who}同意。`),
+  wishConcede: (who: string) => both(`${who} offers to give up: if all agree, the battle is over.`, `${who}提出认输：各方同意后战斗结束。`),
+  wishConcedeMine: (who: string) => both(`You offer to give up. Still to agree: ${who}.`, `你已提出认输，等待${who}同意。`),
+  notConceded: both("Nobody gives up; the battle goes on.", "无人认输，战斗继续。"),
   agree: both("Agree", "同意"),
   refuse: both("Refuse", "拒绝"),
   // Chat
