@@ -102,8 +102,8 @@ function OpenTable({ row, sides, drop }: { row: Row; sides: Record<string, Words
   const { t, lang } = useShell();
   const [sure, ask] = useState(false);
   const title = t(row.title);
-  const seat = row.role === "player" ? seatName(row.seat, row.side, sides) : ROLES[row.role];
-  const others = row.others.map(({ seat: name, side, player }) => t(player === HUMAN ? seatName(name, side, sides) : computer(player)));
+  const seat = row.role === "player" ? seatName(row.seat, row, sides) : ROLES[row.role];
+  const others = row.others.map(({ seat: name, side, player }) => t(player === HUMAN ? seatName(name, { side }, sides) : computer(player)));
   const { word, kind } = standing(row, sides, t);
   return (
     <li class={row.yours ? "yours" : undefined}>
