@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from bingqi.core.deed import Deed
 from bingqi.core.problems import illegal
 from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 from bingqi.kit.acts import NOTHING_TO_SAY, Acts, No, no
+from bingqi.kit.buttons import Answer
 from bingqi.kit.nouns import Noun, Nouns, amount
 from bingqi.testing.offers import parted
 
@@ -199,6 +201,44 @@ def test_options_lie_under_headings_and_on_the_board() -> None:
     assert ACTS.picks(GAME, ask) == {"board/bob": ["throw:bob"], "board/cat": ["throw:cat"]}
     assert ACTS.picks(GAME, asked("bob", "ann", id="target")) == {"board/bob": ["bob"], "board/ann": ["ann"]}
     assert ACTS.picks(GAME, asked("bob", id="mood")) == {}
+
+
+def buttons() -> Acts:
+    """The same acts, and some with buttons of their own."""
+    acts = made()
+    acts.answers["mood"], acts.answers["mood.glum"] = Answer("face", deed="mood"), Answer(lambda state, ask, key: key, "more")
+
+    @acts.act("hop", "A-5", args=("target", "stone"), icon=lambda state, who, target, stone: stone, deed="leap", apart=())
+    @acts.act("leap", "A-5", args=("target",), icon="wing", rank=lambda state, who, target: "end")
+    def leap(battle: Any, who: One, *what: Any) -> None:
+        """Off."""
+
+    return acts
+
+
+def test_options_that_differ_by_their_target_stand_under_one_button() -> None:
+    """What nothing on the board stands for makes another one, unless it is said otherwise; acts share one by its name."""
+    acts, ask = buttons(), asked("throw:bob", "throw:cat", "throw:bob:boulder", "rest", "hop:bob:pebble", "leap:cat", "pass")
+    deeds = acts.deeds(GAME, ask)
+    assert [deed.id for deed in deeds.values()] == ["throw", "throw", "throw:boulder", "rest", "leap", "leap", "pass"]
+    assert [deeds[key].label for key in ("throw:bob", "throw:bob:boulder", "rest", "hop:bob:pebble")] == [
+        Text("button-throw", {}),
+        Text("button-throw", {"stone": "the boulder"}),
+        None,
+        Text("button-leap", {}),
+    ]
+    assert (deeds["hop:bob:pebble"].icon, deeds["pass"].icon, deeds["pass"].rank) == ("pebble", "pass", "end")
+    assert [deeds[key].aimed for key in ("throw:bob", "rest")] == [True, False]
+    assert acts.deeds(GAME, asked("leap:bob"))["leap:bob"].rank == "end"
+
+
+def test_what_is_no_act_has_the_button_that_answers_give_it() -> None:
+    """By the question, by its key; or none."""
+    deeds = buttons().deeds(GAME, asked("glad", "glum", id="mood"))
+    assert deeds == {"glad": Deed("mood", Text("button-mood"), "face"), "glum": Deed("glum", None, "glum", "more")}
+    assert buttons().deeds(GAME, asked("glad", id="weather")) == {}
+    assert {"button-throw", "button-leap", "button-mood"} <= buttons().wanted().keys()
+    assert "button-rest" not in buttons().wanted()
 
 
 def test_offers_are_held_against_refusals() -> None:

@@ -57,5 +57,6 @@ def bar_of(rules: Ruleset[Any], observed: Any, decision: Decision, picks: Mappin
         deeds[deed.id] = deed
         options[key] = deed.id, targets.get(key, "") if deed.aimed else ""
     main = [id for id, deed in deeds.items() if deed.rank == "main"]
-    folded = main[MOST:] if len(main) < len(deeds) else []
-    return Bar({**deeds, **{id: deeds[id]._replace(rank="more") for id in folded}}, options)
+    for id in main[MOST:] if len(main) < len(deeds) else ():
+        deeds[id] = deeds[id]._replace(rank="more")
+    return Bar(deeds, options)

@@ -31,6 +31,7 @@ from bingqi.core.problems import IllegalReason, illegal, problem
 from bingqi.core.requests import NOTHING, Decision, Request
 from bingqi.core.rule import plain_of
 from bingqi.core.text import Text
+from bingqi.kit.buttons import Answer, Shared, deeds_of, shared_by
 from bingqi.kit.nouns import Nouns, check_names
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -109,38 +110,6 @@ class Act(NamedTuple):
         if not isinstance(args, str):
             raise TypeError(f"act {self.word}: over gives {args!r}: it is to give texts, such as {example_key(args)!r}")
         return args
-
-
-class Shared(NamedTuple):
-    """What the options of an act have in common that stand under one button."""
-
-    name: str
-    places: Sequence[int]
-    """Of the arguments by which its buttons differ, in the key."""
-    aimed: bool
-    """Whether they differ from one another by what they are aimed at."""
-    called: bool
-    """Whether the button is called otherwise than its options."""
-
-
-def shared_by(act: Act, nouns: Nouns) -> Shared:
-    """The buttons of an act."""
-    apart = act.apart
-    if apart is None:
-        apart = [name for name in act.args if nouns.one(act.word, name).places is None]
-    places = [n for n, name in enumerate(act.args) if name in apart]
-    aimed = len(places) < len(act.args)
-    return Shared(act.deed or act.word, places, aimed, aimed or act.deed != "")
-
-
-class Answer(NamedTuple):
-    """How an option that is no act stands in an action bar: as the fields of an act are."""
-
-    icon: str | Callable[..., str] = ""
-    """Or `icon(state, decision, key)`."""
-    rank: Rank = "main"
-    deed: str = ""
-    """The button that it shares with all that say the same: the message `button-` and this. "": it has one of its own."""
 
 
 def example_key(args: object) -> str:
@@ -223,7 +192,7 @@ class Acts:
         def declare(does: F) -> F:
             self.by[word] = act = Act(word, rule, does, **how)
             self.does[word] = does
-            self.shared[word] = shared_by(act, nouns)
+            self.shared[word] = shared_by(act.word, act.args, act.apart, act.deed, nouns)
             if isinstance(act.heading, str) and (act.heading or (self.menu_groups and word in self.order)):
                 check_names(f"act {word}", "heading among menu_groups", [act.heading], self.menu_groups)
             nouns.acts[word] = act.args
@@ -369,41 +338,7 @@ class Acts:
 
     def deeds(self, state: Any, decision: Decision) -> dict[str, Deed]:
         """The buttons of options: of acts, as they are declared; of what is none, as `answers` say."""
-        found: dict[str, Deed] = {}
-        by_id: dict[str, Deed] = {}
-        for key in decision.options:
-            act = self.offered_at(decision, key)
-            if act is None:
-                answered = self._answer(state, decision, key)
-                found |= {key: answered} if answered is not None else {}
-                continue
-            args, shared = self.found(key)[1], self.shared[act.word]
-            id = ":".join((shared.name, *[args[n] for n in shared.places if n < len(args)]))
-            if id not in by_id:
-                by_id[id] = self._deed(state, decision, id, act, args)
-            found[key] = by_id[id]
-        return found
-
-    def _deed(self, state: Any, decision: Decision, id: str, act: Act, args: Sequence[str]) -> Deed:
-        shared = self.shared[act.word]
-        who = self.actor(state, decision)
-        icon = act.icon(state, who, *args) if callable(act.icon) else act.icon
-        rank = act.rank(state, who, *args) if callable(act.rank) else act.rank
-        label = None
-        if shared.called:
-            apart = {act.args[n]: args[n] for n in shared.places if n < len(args)}
-            label = Text(f"button-{shared.name}", self.argument_texts(state, apart, act.word, decision.about))
-        return Deed(id, label, icon, rank, shared.aimed)
-
-    def _answer(self, state: Any, decision: Decision, key: str) -> Deed | None:
-        if key == PASS:
-            return Deed(PASS, None, "pass", "end")
-        own = self.answers.get(f"{decision.id}.{key}") or self.answers.get(f"{decision.id}.{key.partition(':')[0]}")
-        answer = own or self.answers.get(decision.id)
-        if answer is None:
-            return None
-        icon = answer.icon(state, decision, key) if callable(answer.icon) else answer.icon
-        return Deed(answer.deed or key, Text(f"button-{answer.deed}") if answer.deed else None, icon, answer.rank)
+        return deeds_of(self, state, decision)
 
     def offered_at(self, decision: Decision, key: str) -> Act | None:
         """The act that an option of a decision names, None if none that is offered there."""

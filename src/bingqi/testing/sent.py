@@ -106,6 +106,7 @@ def sent(session: Session[Any], seat: str, heard: Heard, dice: Sequence[Any] = (
             labels,
             rules.groups(seen, ask),
             rules.picks(seen, ask),
+            rules.deeds(seen, ask),
             rules.end_turn_warnings(seen, ask),
             rules.is_continuation(ask),
             session.battle.citing,

@@ -6,6 +6,7 @@ from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts import carry_out as _actions  # noqa: F401  # they can be done once they were read
+from bingqi.rulesets.frontline.acts import moving as _moving  # noqa: F401  # these too
 from bingqi.rulesets.frontline.acts import on_offer as _menu  # noqa: F401  # the menu is found in ACTS
 from bingqi.rulesets.frontline.acts.legendary_actions import interlude, legendary_action
 from bingqi.rulesets.frontline.attack.opportunity_attacks import SPARE

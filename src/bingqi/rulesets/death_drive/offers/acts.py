@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bingqi.core.requests import Decision
-from bingqi.kit.acts import Acts, Answer
+from bingqi.kit.acts import Acts
+from bingqi.kit.buttons import Answer
 from bingqi.kit.nouns import Noun, Nouns, word
 from bingqi.kit.words import side_name
 from bingqi.rulesets.death_drive.model.character import Character, here

@@ -17,7 +17,7 @@ from bingqi.rulesets.frontline.attack.in_hand import attack_of, no_attack, no_ha
 from bingqi.rulesets.frontline.attack.provoking_acts import lays_open, provoking
 from bingqi.rulesets.frontline.attack.targets import made_in_melee
 from bingqi.rulesets.frontline.attack.wrestle import disarm, disarming_attack, escape, grapple, shove
-from bingqi.rulesets.frontline.harm.conditions import end_concentration, lay, lift, speed
+from bingqi.rulesets.frontline.harm.conditions import end_concentration, lay, speed
 from bingqi.rulesets.frontline.harm.damage import Source, roll_healing
 from bingqi.rulesets.frontline.harm.dying import heal
 from bingqi.rulesets.frontline.lines.charge import charge, charge_riders, overrun
@@ -25,15 +25,14 @@ from bingqi.rulesets.frontline.lines.echo import strike_echo
 from bingqi.rulesets.frontline.lines.flee import flee
 from bingqi.rulesets.frontline.lines.push import defender_of_line, push
 from bingqi.rulesets.frontline.lines.retreat import cover, disengage, retreat
-from bingqi.rulesets.frontline.lines.walk import stands_up, walk, way_cost
 from bingqi.rulesets.frontline.magic.casting import cast
 from bingqi.rulesets.frontline.magic.powers import power_icon, power_of, power_places, powers_of, spell_or_not
 from bingqi.rulesets.frontline.magic.second_spell import no_second_spell, spell_cast
 from bingqi.rulesets.frontline.magic.slots import slot_for
 from bingqi.rulesets.frontline.model.blow import MISS, Blow
-from bingqi.rulesets.frontline.model.board import drawn_cell, on_board
+from bingqi.rulesets.frontline.model.board import on_board
 from bingqi.rulesets.frontline.model.names import name
-from bingqi.rulesets.frontline.model.state import Creature, Fight, State, in_front
+from bingqi.rulesets.frontline.model.state import Creature, Fight, State
 from bingqi.rulesets.frontline.offers.icons import attack_icon
 from bingqi.rulesets.frontline.offers.keys import ACTION, ACTS, BONUS
 from bingqi.rulesets.frontline.sight.hide import hide
@@ -212,31 +211,6 @@ ACTS.act("hide", "LBX-13", heading="action", cost=ACTION, icon="hide")(lambda ba
 ACTS.act("bonus-hide", "LBX-13", heading="bonus", cost=BONUS, icon="hide")(lambda battle, c: hiding(battle, c, True))
 
 
-def standing_cost(state: State, c: Creature) -> dict[str, int]:
-    """LBX-22, LB-2.32 Half the speed; it provokes."""
-    return {"feet": speed(state, c) // 2, "provokes": lays_open(state, c)}
-
-
-@ACTS.act("stand", "LBX-22", heading="move", cost=standing_cost, icon="stand-up")
-@rule("LBX-22", "LB-2.32")
-def stand(battle: Fight, c: Creature) -> None:
-    """Standing up costs half the speed, and provokes, up to the cap. Whoever is held fast by then stays down."""
-
-    def act() -> None:
-        if stands_up(battle.state, c):
-            battle.do(events.feet_spent, c.id, speed(battle.state, c) // 2)
-            lift(battle, c, "prone")
-
-    provoking(battle, c, "stand", act)
-
-
-@ACTS.act("prone", "LBX-22", heading="move", icon="prone", rank="more")
-@rule("LBX-22")
-def prone(battle: Fight, c: Creature) -> None:
-    """Dropping prone costs nothing."""
-    lay(battle, c, "prone", c.id)
-
-
 def disarming_cost(state: State, c: Creature, target: str, item: str) -> dict[str, int]:
     """LB-2.31 An action; it provokes the target alone."""
     return {**ACTION, "provokes": lays_open(state, c, target)}
@@ -369,63 +343,6 @@ def vow(battle: Fight, c: Creature, mercy: bool) -> None:
 
 ACTS.act("mercy", "LBX-26", heading="free", icon="fist", rank="more")(lambda battle, c: vow(battle, c, True))
 ACTS.act("no-mercy", "LBX-26", heading="free", icon="fist", rank="more")(lambda battle, c: vow(battle, c, False))
-
-
-def walking_cost(state: State, c: Creature, cell: str) -> dict[str, int]:
-    """LB-2.16 The feet of the way."""
-    return {"feet": way_cost(state, c, int(cell))}
-
-
-def new_zone(state: State, c: Creature, cell: str) -> dict[str, int]:
-    """1 if the way to a cell leads to the front, 2 if it leads behind the line, 0 if neither."""
-    ahead = int(cell) <= state.sides[c.side].front
-    return {"zone": 0 if ahead == in_front(state, c) else 1 if ahead else 2}
-
-
-def cell_places(state: State, c: Creature, cell: str) -> list[str]:
-    """The cell that it comes to."""
-    return drawn_cell(state, c.side, cell)
-
-
-@ACTS.act(
-    "back",
-    "LB-2.16",
-    heading="move",
-    args=("cell",),
-    places=cell_places,
-    label=new_zone,
-    cost=walking_cost,
-    icon="move",
-    apart=(),
-    deed="walk",
-)
-@ACTS.act(
-    "forward",
-    "LB-2.16",
-    heading="move",
-    args=("cell",),
-    places=cell_places,
-    label=new_zone,
-    cost=walking_cost,
-    icon="move",
-    apart=(),
-    deed="walk",
-)
-@rule("LB-2.16")
-def walking(battle: Fight, c: Creature, cell: int) -> None:
-    """Walk to a cell of the queue."""
-    walk(battle, c, cell)
-
-
-@ACTS.act(
-    "advance", "LB-2.16", heading="bonus", args=("cell",), places=cell_places, label=new_zone, cost=BONUS, icon="forward", apart=()
-)
-@rule("LB-2.16")
-def advancing(battle: Fight, c: Creature, cell: int) -> None:
-    """A bonus action of the aggressive: up to the speed towards the enemy, besides the movement of the turn."""
-    battle.do(events.bonus_used, c.id)
-    battle.do(events.dashed, c.id, way_cost(battle.state, c, cell))
-    walk(battle, c, cell)
 
 
 @ACTS.act("let-go", "LBX-37", heading="free", icon="concentrating", rank="more")

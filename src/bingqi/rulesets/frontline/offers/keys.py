@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bingqi.core.requests import Decision
-from bingqi.kit.acts import Acts, Answer
+from bingqi.kit.acts import Acts
+from bingqi.kit.buttons import Answer
 from bingqi.kit.nouns import Noun, Nouns, as_number
 from bingqi.rulesets.frontline.model.board import drawn_cell, on_board
 from bingqi.rulesets.frontline.model.names import item_name, name, power_name, short_attack, small

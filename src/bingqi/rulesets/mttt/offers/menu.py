@@ -3,7 +3,8 @@ chapter."""
 
 from __future__ import annotations
 
-from bingqi.kit.acts import Acts, Answer
+from bingqi.kit.acts import Acts
+from bingqi.kit.buttons import Answer
 from bingqi.kit.nouns import Noun, Nouns, amount, those, word
 from bingqi.rulesets.mttt.model.stack_entry import ENTRY, name_of
 from bingqi.rulesets.mttt.model.state import State, bands, decider, enemies

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bingqi.kit.acts import NOTHING_TO_SAY, Acts, Answer, No, no
+from bingqi.kit.acts import NOTHING_TO_SAY, Acts, No, no
+from bingqi.kit.buttons import Answer
 from bingqi.rulesets.ragnarok.model.state import State, Unit, eliminated
 from bingqi.rulesets.ragnarok.offers.nouns import NOUNS
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bingqi.core.text import Text
 from bingqi.core.view import Words
-from bingqi.kit.acts import Acts, Answer
+from bingqi.kit.acts import Acts
+from bingqi.kit.buttons import Answer
 from bingqi.kit.nouns import Noun, Nouns
 from bingqi.rulesets.typy17.model.state import OFF, State
 from bingqi.rulesets.typy17.presentation.names import BOARD, cell_name, item_name, name, weapon_name
