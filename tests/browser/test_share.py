@@ -184,30 +184,28 @@ def test_hostile_names_do_nothing(server: Server, page_of: PageOf) -> None:
 # --- This device --------------------------------------------------------------------------
 
 
-def test_the_page_can_be_installed(server: Server, browser: Browser) -> None:
+def test_the_page_can_be_installed(server: Server, page_of: PageOf) -> None:
     """Chromium finds nothing against it; the worker keeps one page without a secret, and shows it where there is no connection."""
-    with browser.new_context(base_url=server.url) as context:
-        page = context.new_page()
-        page.goto("/")
-        scope = page.evaluate("navigator.serviceWorker.ready.then(({ scope }) => scope)")
-        assert scope == f"{server.url}/"
-        devtools = context.new_cdp_session(page)
-        manifest = devtools.send("Page.getAppManifest")
-        assert (manifest["errors"], manifest["url"]) == ([], f"{server.url}/manifest.webmanifest")
-        assert devtools.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
-        page.goto(f"/table#{tokens(server)['Ann']}")
-        settle(page)
-        kept = page.evaluate(
-            "caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((one) => one.keys()))))"
-            ".then((all) => all.flat().map(({ url }) => new URL(url).pathname))"
-        )
-        assert sorted(kept) == ["/offline.css", "/offline.html", "/offline.js"]
-        context.set_offline(True)
-        page.goto("/rules/frontline")
-        expect(page.get_by_role("heading", name="No connection")).to_be_visible()
-        assert page.evaluate("getComputedStyle(document.querySelector('main')).display") == "grid"
-        context.set_offline(False)
-        expect(page.locator(".book, .rules, main h1").first).to_be_visible()
+    page = page_of()
+    scope = page.evaluate("navigator.serviceWorker.ready.then(({ scope }) => scope)")
+    assert scope == f"{server.url}/"
+    devtools = page.context.new_cdp_session(page)
+    manifest = devtools.send("Page.getAppManifest")
+    assert (manifest["errors"], manifest["url"]) == ([], f"{server.url}/manifest.webmanifest")
+    assert devtools.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    page.goto(f"/table#{tokens(server)['Ann']}")
+    settle(page)
+    kept = page.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((one) => one.keys()))))"
+        ".then((all) => all.flat().map(({ url }) => new URL(url).pathname))"
+    )
+    assert sorted(kept) == ["/offline.css", "/offline.html", "/offline.js"]
+    page.context.set_offline(True)
+    page.goto("/rules/frontline")
+    expect(page.get_by_role("heading", name="No connection")).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.querySelector('main')).display") == "grid"
+    page.context.set_offline(False)
+    expect(page.locator(".book, .rules, main h1").first).to_be_visible()
 
 
 RECORDER = """
