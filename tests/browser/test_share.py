@@ -72,7 +72,7 @@ def test_an_invitation_says_what_it_is_to(server: Server, page_of: PageOf, lang:
     page.locator(".sheet dl").wait_for()
     for text in told:
         expect(page.locator(".sheet")).to_contain_text(text)
-    expect(page.locator(".sheet .still")).to_have_count(1)
+    expect(page.locator(".sheet .art .scene")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
     assert axe(page) == []
 
