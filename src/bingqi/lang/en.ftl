@@ -45,7 +45,7 @@ beat-and = { CLAUSE($head) }, { CLAUSE($tail) }
 # $why: the reason in their own words.
 ruled = The game master: { $why }
 # By agreement, where the book has no rule for it.
-conceded = { $side } gives up, and all agree
+conceded = Given up by { $side }, as all agreed
 # A part of a number. $label: where it comes from. $amount: with its sign.
 part = { $label } { $amount }
 
