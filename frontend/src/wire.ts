@@ -331,7 +331,7 @@ export interface Mark {
 export interface LogLine {
   text: Words;
   rules: string[];
-  beat: number;
+  beat?: number;
   parts?: Part[];
   roll?: Rolled;
   motion?:

@@ -35,9 +35,9 @@ function actsOf(view: View, upTo: number): Told[] {
   for (const [number, line] of linesOf(view)) {
     if (number > upTo) break;
     const last = acts.at(-1);
-    const beat = view.beats?.[line.beat];
-    if (beat && last?.n === line.beat) last.lines.push([number, line]);
-    else acts.push({ n: beat ? line.beat : -number, beat, lines: [[number, line]] });
+    const beat = view.beats?.[line.beat ?? 0];
+    if (last && beat && last.n === line.beat) last.lines.push([number, line]);
+    else acts.push({ n: beat ? line.beat! : -number, beat, lines: [[number, line]] });
   }
   return acts;
 }

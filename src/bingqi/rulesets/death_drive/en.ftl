@@ -548,8 +548,6 @@ tail-status-over-who = { $who }: { tail-status-over }
 tail-moved = to { $zone }
 tail-moved-who = { $who } moves to { $zone }
 
-tail-out = and is incapacitated
-tail-out-who = { $who } is incapacitated
 
 # The buttons of an action bar: what several options have in common.
 

@@ -86,7 +86,7 @@ class LogLine(msgspec.Struct):
 
     text: Words
     rules: list[str]
-    beat: int
+    beat: int = 0
     parts: list[Part] = []
     roll: Rolled | None = None
     motion: Kind | None = None
