@@ -42,7 +42,10 @@ def fight(server: Server, page_of: PageOf, settings: dict[str, str], size: tuple
         if page.locator(".deed.end[data-number='0']").count() and page.locator(".turns, .turn-banner").count():
             return page
         skip(page)
-        page.locator(".deed, .prompt .option").last.click()
+        if page.locator(".boards .can").count():
+            page.locator(".boards .can").last.click()
+        else:
+            page.locator(".deed, .prompt .option").last.click()
         page.wait_for_timeout(300)
     raise AssertionError("no turn has begun")
 
@@ -166,7 +169,8 @@ def test_axe_finds_nothing_also_in_the_middle_of_an_act(server: Server, page_of:
 def aimed(page: Page) -> Locator:
     """Somebody at whom the armed deed can be aimed."""
     for deed in page.locator(".deed[aria-pressed]").all():
-        deed.click()
+        if deed.get_attribute("aria-pressed") == "false":
+            deed.click()
         target = page.locator(".boards button.piece.can").first
         if target.count():
             return target

@@ -61,7 +61,8 @@ export class Player {
   /** What came of one's last answer, for those who want to see it again: the view before it, and all acts since. */
   private round: { from: View; acts: Act[] };
   private running = false;
-  private stopAfter = false;
+  /** So many acts are played until it stands still again; null: all of them. */
+  private steps: number | null = null;
   private haste = 1;
   private hurry = 0;
 
@@ -113,20 +114,20 @@ export class Player {
   }
 
   pause() {
-    this.stopAfter = false;
+    this.steps = null;
     this.clock.pause();
     this.changed();
   }
 
   resume() {
-    this.stopAfter = this.still;
+    this.steps = this.still ? 1 : null;
     this.clock.resume();
     this.changed();
   }
 
-  /** The act that is on is played to its end, and no other. */
+  /** The act that is on is played to its end, and no other; whoever presses again sees one more. */
   step() {
-    this.stopAfter = true;
+    this.steps = this.clock.paused ? 1 : (this.steps ?? 0) + 1;
     this.clock.resume();
     this.changed();
   }
@@ -229,7 +230,9 @@ export class Player {
     await drawn(this.clock);
     if (!this.still) await this.performer.after(act, this);
     await this.clock.wait(REST);
-    if (hurry === this.hurry && this.stopAfter && this.queue.length) this.pause();
+    if (hurry !== this.hurry || this.steps === null) return;
+    this.steps--;
+    if (this.steps <= 0 && this.queue.length) this.pause();
   }
 }
 

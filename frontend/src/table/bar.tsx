@@ -33,7 +33,7 @@ export function ActionBar(props: Props) {
   const choose = (key: string) => (key === prompt.default && prompt.unused?.length && warned !== key ? warn(key) : answer(key));
   const press = (deed: DeedOptions) => {
     if (busy) return;
-    if (deed.aimed) return (open(null), arm?.(deed.id));
+    if (deed.aimed && deed !== armed) return (open(null), arm?.(deed.id));
     if (deed.options.length === 1) return choose(deed.options[0].key);
     open(deed.id);
   };
