@@ -16,6 +16,8 @@ from bingqi.core.session.play import Session
 from bingqi.core.view import View, cells_of
 from bingqi.lab.odds.info_state import info_state
 from bingqi.table.wire.log_feed import Log, LogFeed
+from bingqi.table.wire.plain import plain as plain_of
+from bingqi.table.wire.steps import Mark, mark, script
 from bingqi.testing.play import plain
 
 
@@ -31,6 +33,8 @@ class Sent(NamedTuple):
     inspected: bytes
     reckoned: bytes
     """What odds and advice go by."""
+    happened: bytes
+    """What has happened since the last stop, beat by beat."""
 
 
 def visible(session: Session[Any], seat: str) -> list[Entry]:
@@ -46,6 +50,8 @@ class Heard:
         self.entries: list[bytes] = []
         self.choices: list[bytes] = []
         self.lines: LogFeed | None = None
+        self.last: tuple[Mark, dict[str, Any]] | None = None
+        """Where the battle was at the last stop, and how it was drawn."""
         self.read = 1
         self.anew: list[bytes] = []
 
@@ -63,6 +69,16 @@ class Heard:
             self.anew = all_of_it(session, seat, observed)
         lines = [bytes(line) for line in _told(self.lines.up_to_now(session, observed))]
         return self.entries, [*lines, *self.choices, plain(rules.describe_choice(observed, session.responses)), *self.anew]
+
+    def happened_since(self, session: Session[Any], seat: str, drawn: View) -> list[msgspec.Raw]:
+        """What has happened since the last stop, as it is shown."""
+        assert self.lines is not None
+        before, view = self.last, plain_of(drawn)
+        self.last = mark(session, self.lines.now), view
+        if before is None:
+            return []
+        happened = script(seat, before[0], (before[1], view), session, self.lines.now)
+        return happened.all_steps() if happened is not None else []
 
 
 def _told(log: Log) -> list[msgspec.Raw]:
@@ -115,7 +131,8 @@ def sent(session: Session[Any], seat: str, heard: Heard, dice: Sequence[Any] = (
     drawn = rules.view(seen, seat)
     peek = rules.inspect_ref(seen, seat, one_ref(drawn, len(log)))
     told = b"\n".join(log), b"\n".join(about)
-    return Sent(plain(dice), told[0], plain(drawn), plain(question), plain(over), told[1], plain(peek), plain(known))
+    happened = b"\n".join([bytes(one) for one in heard.happened_since(session, seat, drawn)])
+    return Sent(plain(dice), told[0], plain(drawn), plain(question), plain(over), told[1], plain(peek), plain(known), happened)
 
 
 def refs(view: View) -> set[str]:
