@@ -47,9 +47,9 @@ def test_every_option_has_a_button_and_its_target_is_drawn(rules: Ruleset[Any], 
     """Buttons have words in both languages, a rank, and an icon that the page has; in a bar there is room for all main ones."""
     texts = [Texts(lang, [COMMON, rules.folder]) for lang in LANGS]
     for _, known, ask in questions(rules, scenario):
-        bar = bar_of(rules, known, ask, rules.picks(known, ask))
+        bar = bar_of(rules, known, ask, rules.picks(known, ask), rules.groups(known, ask))
         there = refs(rules.view(known, ask.who))
-        assert [*bar.options] == [*ask.options]
+        assert sorted(bar.options) == sorted(ask.options)
         assert {id for id, _ in bar.options.values()} == bar.deeds.keys()
         lost = {target for _, target in bar.options.values() if target and not (target in there or target.startswith("field/"))}
         assert not lost, f"{ask.id}: {', '.join(sorted(lost))} is not drawn"
@@ -107,7 +107,7 @@ def test_what_has_no_room_in_a_bar_is_folded_away(n: int, main: int) -> None:
     """The last of the main ones; what ends the turn stays."""
     ask = Decision("ann", "act", (*[f"cut:{i}" for i in range(n)], "end"), "end")
     rules: Any = type("Rules", (), {"deeds": staticmethod(lambda observed, decision: {})})
-    bar = bar_of(rules, None, ask, {})
+    bar = bar_of(rules, None, ask, {}, [(None, ask.options)])
     ranks = [deed.rank for deed in bar.deeds.values()]
     assert ranks == ["main"] * main + ["more"] * (n - main) + ["end"]
     assert by_itself(ask, "end") == Deed("end", rank="end")
@@ -117,5 +117,7 @@ def test_a_target_is_what_an_option_is_aimed_at() -> None:
     """What merely stands for an option of its own is none."""
     deeds = {"cut:b": Deed("cut", Text("cut")), "burst": Deed("burst", aimed=False)}
     rules: Any = type("Rules", (), {"deeds": staticmethod(lambda observed, decision: deeds)})
-    bar = bar_of(rules, None, Decision("ann", "act", ("cut:b", "burst"), "burst"), {"bo": ["cut:b", "burst"], "cy": ["burst"]})
+    ask, picks = Decision("ann", "act", ("cut:b", "burst"), "burst"), {"bo": ["cut:b", "burst"], "cy": ["burst"]}
+    bar = bar_of(rules, None, ask, picks, [(None, ("burst",)), (None, ("cut:b",))])
     assert bar.options == {"cut:b": ("cut", "bo"), "burst": ("burst", "")}
+    assert [*bar.deeds] == ["burst", "cut"], "in the order of the headings"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
+from bingqi.core.menu_groups import Group
 from bingqi.core.text import Text
 
 if TYPE_CHECKING:
@@ -43,8 +44,10 @@ def by_itself(decision: Decision, key: str) -> Deed:
     return Deed(key, rank="end" if key == decision.default else "main")
 
 
-def bar_of(rules: Ruleset[Any], observed: Any, decision: Decision, picks: Mapping[str, Sequence[str]]) -> Bar:
-    """The action bar of a question, whose options stand on a board as `picks` say."""
+def bar_of(
+    rules: Ruleset[Any], observed: Any, decision: Decision, picks: Mapping[str, Sequence[str]], groups: Sequence[Group]
+) -> Bar:
+    """The action bar of a question, whose options stand on a board as `picks` say, in the order of their headings."""
     targets: dict[str, str] = {}
     for ref, keys in picks.items():
         for key in keys:
@@ -52,7 +55,7 @@ def bar_of(rules: Ruleset[Any], observed: Any, decision: Decision, picks: Mappin
     of_options = rules.deeds(observed, decision)
     deeds: dict[str, Deed] = {}
     options: dict[str, tuple[str, str]] = {}
-    for key in decision.options:
+    for key in [key for _, keys in groups for key in keys]:
         deed = of_options.get(key) or by_itself(decision, key)
         deeds[deed.id] = deed
         options[key] = deed.id, targets.get(key, "") if deed.aimed else ""

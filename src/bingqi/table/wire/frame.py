@@ -89,15 +89,15 @@ def prompt(
         return asked | {"id": request.id, "text": _whose(rules, observed, request), "rules": citing} | whose
     asked = {"text": rules.prompt(observed, request), "rules": citing}
     if isinstance(request, Decision):
-        picks = rules.picks(observed, request)
-        bar = bar_of(rules, observed, request, picks)
+        picks, groups = rules.picks(observed, request), rules.groups(observed, request)
+        bar = bar_of(rules, observed, request, picks, groups)
         options = {key: _option(rules, observed, request, key, *bar.options[key]) for key in request.options}
         asked |= {
             "kind": "choose",
             "id": request.id,
             "options": list(options.values()),
             "deeds": _buttons(bar.deeds, options),
-            "groups": [_group(heading, keys) for heading, keys in rules.groups(observed, request)],
+            "groups": [_group(heading, keys) for heading, keys in groups],
             "default": request.default,
             "unused": list(rules.end_turn_warnings(observed, request)),
             "pick": {ref: list(keys) for ref, keys in picks.items()},
