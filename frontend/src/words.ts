@@ -43,6 +43,8 @@ export const WORDS = {
   line: { en: "line", zh: "界线" },
   lineOf: (who: string) => ({ en: `line (${who})`, zh: `界线（${who}）` }),
   front: { en: "Front: here the sides meet", zh: "前端：双方在此交锋" },
+  rearShort: { en: "rear", zh: "后方" },
+  fell: (who: string) => ({ en: `${who}, fallen`, zh: `${who}（已倒下）` }),
   rear: { en: "Rear: farthest from the enemy", zh: "后端：离敌方最远" },
   abbreviations: { en: "Abbreviations", zh: "缩写" },
   legend: { en: "Legend", zh: "图例" },

@@ -15,6 +15,7 @@ import "../styles/board.css";
 import "../styles/piece.css";
 import "../styles/grid.css";
 import "../styles/bands.css";
+import "../styles/scene.css";
 
 export function BoardFigure({ id, board }: { id: string; board: Board }) {
   const { seen, table, viewpoint } = useOrigin(id, board);
@@ -27,7 +28,7 @@ export function BoardFigure({ id, board }: { id: string; board: Board }) {
 
 function Figure({ id, board, viewpoint }: { id: string; board: Board; viewpoint: Viewpoint }) {
   const { t, view } = useTable();
-  const figure = useGlide(view.pieces);
+  const figure = useGlide(view);
   const several = Object.keys(view.boards ?? {}).length > 1;
   return (
     <section ref={figure} class="board" aria-label={t(board.label)} onKeyDown={isMap(board) ? undefined : walk}>

@@ -1,6 +1,7 @@
 /** A cell of a track or of zones, with those who stand on it. */
 
 import type { ComponentChildren } from "preact";
+import { Bodies } from "./bodies";
 import { piecesAt, useTable } from "./context";
 import { PieceToken } from "./piece";
 import type { Cell, Overlay, View } from "../view";
@@ -40,6 +41,7 @@ export function CellBox({ id, cell: said, place, kind, children }: Props) {
           ))}
         </div>
       )}
+      <Bodies at={id} />
     </div>
   );
 }

@@ -32,6 +32,10 @@ export interface Table {
   /** A piece that somebody wants to see on its map, and who wants that. */
   sought?: { piece: string } | null;
   seek?: (piece: string) => void;
+  /** Those who have fallen and are gone, as they were seen last. */
+  fallen?: Record<string, Piece>;
+  /** It is drawn on the stage of a live table: what explains it is folded away. */
+  staged?: boolean;
   /** Asks why something that is no option is none; what is said of it is `refused`. */
   whyNot?: (ref: string) => void;
   refused?: { ref: string; why: Words[] };
@@ -70,3 +74,6 @@ export function piecesAt(view: View, at: string): [string, Piece][] {
   const here = Object.entries(view.pieces ?? {}).filter(([, piece]) => piece.at === at);
   return here.sort(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0));
 }
+
+/** Those on a board. */
+export const piecesOf = (pieces: View["pieces"], board: string) => Object.entries(pieces ?? {}).filter(([, piece]) => piece.at.startsWith(`${board}/`));

@@ -1,4 +1,4 @@
-/** Pieces of tracks and zones that stand elsewhere than before glide there, so that the eye can follow. */
+/** Pieces of tracks and zones that stand elsewhere than before glide there, and so do lines, so that the eye can follow. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { View } from "../view";
@@ -12,22 +12,23 @@ interface Spot {
   y: number;
 }
 
-export function useGlide(pieces: View["pieces"]) {
+export function useGlide({ pieces, boards }: View) {
   const figure = useRef<HTMLElement>(null);
   const before = useRef<Map<string, Spot>>(new Map());
   useLayoutEffect(() => {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const frame = figure.current!.getBoundingClientRect();
     const now = new Map<string, Spot>();
-    for (const token of figure.current!.querySelectorAll<HTMLElement>("[data-piece]:not(g)")) {
-      const id = token.dataset.piece!;
+    for (const token of figure.current!.querySelectorAll<HTMLElement>("[data-piece]:not(g), [data-line]")) {
+      const { piece = "", line, at = pieces?.[piece]?.at ?? "" } = token.dataset;
+      const id = line === undefined ? piece : `line ${line}`;
       const { left, top } = token.getBoundingClientRect();
-      const spot = { at: pieces?.[id]?.at ?? "", x: left - frame.left, y: top - frame.top };
+      const spot = { at, x: left - frame.left, y: top - frame.top };
       const from = before.current.get(id);
       if (from && from.at !== spot.at && !still) token.animate([{ transform: `translate(${from.x - spot.x}px, ${from.y - spot.y}px)` }, { transform: "none" }], GLIDE);
       now.set(id, spot);
     }
     before.current = now;
-  }, [pieces]);
+  }, [pieces, boards]);
   return figure;
 }

@@ -1,6 +1,7 @@
 /** A map of hexes or squares: drawn in a few paths, walked with the arrow keys, panned and zoomed. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { BodyMarks } from "./bodies";
 import { piecesAt, useTable } from "./context";
 import { bits, cellName, cellsPath, cellUnder, centre, extent, pitch, stepped, type Point } from "./gridcells";
 import { Fog, Ground, Labels, Names, Overlays, Targets } from "./gridlayers";
@@ -8,18 +9,21 @@ import { GridTokens } from "./gridtoken";
 import { usePanZoom, type Box } from "./panzoom";
 import { describe } from "./piece";
 import { MapLegend } from "./gridlegend";
+import { Roster, useRoom } from "./roster";
+import { useCamera } from "../stage/camera";
 import { scrollAbove, scrollToSee } from "../sheet";
 import type { Grid, Piece } from "../view";
 import { WORDS } from "../words";
 
-/** A cell may not be drawn smaller than this, in pixels, at first. */
+/** A cell may not be drawn smaller than this, in pixels, at first: by a finger more is needed than by a mouse. */
 const LEAST = 32;
+const LEAST_ON_STAGE = 21;
 /** So high a map may be, as grid.css has it. */
 const high = () => Math.max(420, Math.min(0.76 * innerHeight, innerHeight - 270));
 const ARROWS: Record<string, [columns: number, rows: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function GridBoard({ id, board }: { id: string; board: Grid }) {
-  const { view, t, can, acts, chosen, pick, look, sought } = useTable();
+  const { view, t, can, acts, chosen, pick, look, sought, staged } = useTable();
   const { width, height } = extent(board);
   const pieces = Object.entries(view.pieces ?? {}).filter(([, piece]) => piece.at.startsWith(`${id}/`));
   /** Cells that answer the prompt: those are brought into sight where nobody acts, as when units are placed. */
@@ -30,7 +34,18 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
   const [cursor, setCursor] = useState<number | null>(null);
   /** The piece that lies on top of others on its cell. */
   const [front, setFront] = useState<string | null>(null);
-  const { svg, handlers, box, zoom, screen, zoomBy, reveal } = usePanZoom(width, height, firstBox(board, first.find((some) => some.length) ?? []), tap);
+  const shownFirst = first.find((some) => some.length) ?? [];
+  const { svg, handlers, box, zoom, screen, zoomBy, reveal, show } = usePanZoom(width, height, firstBox(board, shownFirst), tap);
+  const beside = useRoom(svg, board, !!staged);
+  /** How much room there is, is known once it is drawn. */
+  useLayoutEffect(() => {
+    const { clientWidth, clientHeight } = svg.current!.parentElement!;
+    if (staged && beside.filled) show(firstBox(board, shownFirst, { width: clientWidth, height: clientHeight, least: LEAST_ON_STAGE }));
+  }, []);
+  useCamera((ids) => {
+    const points = pieces.filter(([key]) => ids.includes(key)).sort(([one], [other]) => ids.indexOf(one) - ids.indexOf(other));
+    return points.length > 0 && reveal(...points.map((entry) => where(board, entry)));
+  });
   const acting = pieces.find(([key]) => acts(key));
   const asked = !!view.prompt;
   useEffect(() => {
@@ -84,7 +99,7 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
     if (cell === null) return look?.(null);
     const at = onScreen(centre(board, cell));
     const here = piecesAt(view, `${id}/${cell}`).map(([key]) => key);
-    const frame = svg.current!.parentElement!.getBoundingClientRect();
+    const frame = svg.current!.closest(beside.filled ? ".board" : ".map-window")!.getBoundingClientRect();
     look?.(here.find((key) => key === top) ?? here.at(-1) ?? `${id}/${cell}`, new DOMRect(at.x - 16, at.y - 16, 32, 32), frame, byTouch);
   }
 
@@ -122,7 +137,8 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
   }
 
   return (
-    <figure class="map">
+    <figure class="map grid-map">
+      {beside.rosters && <Roster id={id} left />}
       <div class="map-window">
         <svg
           ref={svg}
@@ -140,11 +156,13 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
           <Targets id={id} board={board} />
           <Names board={board} box={box} screen={screen} />
           <Overlays id={id} board={board} />
+          <BodyMarks id={id} where={(at) => centre(board, cellIn(at))} wide={15} />
           <GridTokens id={id} board={board} front={chosen !== null && chosen in (view.pieces ?? {}) ? chosen : front} />
           <Labels id={id} board={board} box={box} unit={screen.unit} />
           {cursor !== null && <path class="cursor" d={cellsPath(board, [cursor])} />}
         </svg>
       </div>
+      {beside.rosters && <Roster id={id} />}
       <figcaption>
         <div class="zoom">
           <button aria-label={t(WORDS.zoomIn)} onClick={() => zoomBy(1.4)}>
@@ -154,7 +172,16 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
             −
           </button>
         </div>
-        <MapLegend id={id} board={board} />
+        {staged ? (
+          <details class="map-key">
+            <summary>{t(WORDS.legend)}</summary>
+            <div>
+              <MapLegend id={id} board={board} />
+            </div>
+          </details>
+        ) : (
+          <MapLegend id={id} board={board} />
+        )}
         <p class="here" aria-live="polite">
           {cursor !== null && <Here id={id} board={board} cell={cursor} />}
         </p>
@@ -175,10 +202,10 @@ const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - 
 const nearest = (places: Point[], to: Point) => places.reduce((best, one) => (apart(one, to) < apart(best, to) ? one : best));
 
 /** The whole map where its cells are large enough to be tapped, else the part around these. */
-function firstBox(board: Grid, cells: number[]): Box {
+function firstBox(board: Grid, cells: number[], room = { width: Math.min(innerWidth - 24, 900), height: high(), least: LEAST }): Box {
   const { width, height } = extent(board);
-  const scale = Math.min(Math.min(innerWidth - 24, 900) / width, high() / height);
-  const zoom = Math.max(1, LEAST / (scale * pitch(board)));
+  const scale = Math.min(room.width / width, room.height / height);
+  const zoom = Math.max(1, room.least / (scale * pitch(board)));
   const { x, y } = middle(cells.map((cell) => centre(board, cell)));
   return { zoom, x: x - width / zoom / 2, y: y - height / zoom / 2 };
 }

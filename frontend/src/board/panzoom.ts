@@ -17,17 +17,27 @@ const MOST = 8;
 /** How far a finger may slip, in pixels, and still mean a tap. */
 export const SLIP = 6;
 
+/** How long it takes to bring something into sight. */
+export const GLIDE = { duration: 380, easing: "ease-in-out" };
+
 export function usePanZoom(width: number, height: number, first: Box, onTap: (at: Point, byTouch: boolean) => void) {
   const svg = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef({ dx: 0, dy: 0, scale: 1, about: { x: 0, y: 0 }, slip: 0 });
   const [box, setBox] = useState<Box>(() => bounded(first));
+  const latest = useRef(box);
+  const gliding = useRef<Box | null>(null);
   const [screen, setScreen] = useState({ unit: Infinity, width: 0, height: 0 });
 
   function bounded({ x, y, zoom }: Box): Box {
     const z = Math.min(MOST, Math.max(1, zoom));
     const within = (value: number, all: number) => Math.min(all - all / z, Math.max(0, value));
     return { zoom: z, x: within(x, width), y: within(y, height) };
+  }
+
+  function change(to: (old: Box) => Box) {
+    latest.current = to(latest.current);
+    setBox(latest.current);
   }
 
   function toMap(at: Point): Point {
@@ -37,7 +47,7 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
 
   /** Zooms so that what lies at a point of the map stays where it is. */
   function zoomBy(factor: number, about: Point = { x: box.x + width / box.zoom / 2, y: box.y + height / box.zoom / 2 }) {
-    setBox((old) => {
+    change((old) => {
       const zoom = Math.min(MOST, Math.max(1, old.zoom * factor));
       const k = old.zoom / zoom;
       return bounded({ zoom, x: about.x - (about.x - old.x) * k, y: about.y - (about.y - old.y) * k });
@@ -83,7 +93,7 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
     }
     const unit = svg.current!.getScreenCTM()!.a;
     if (scale !== 1) zoomBy(scale, toMap(about));
-    setBox((old) => bounded({ ...old, x: old.x - dx / unit / scale, y: old.y - dy / unit / scale }));
+    change((old) => bounded({ ...old, x: old.x - dx / unit / scale, y: old.y - dy / unit / scale }));
   }
 
   /** The wheel scrolls the page; with Ctrl (and so by a pinch on a touchpad) it zooms. */
@@ -93,17 +103,32 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
     zoomBy(event.deltaY < 0 ? 1.2 : 1 / 1.2, toMap({ x: event.clientX, y: event.clientY }));
   }
 
-  /** Brings a point of the map into sight. */
-  function reveal({ x, y }: Point) {
-    setBox((old) => {
+  /** Brings points of the map into sight, the first above all. Whether it had to move for that. */
+  function reveal(...points: Point[]): boolean {
+    const before = latest.current;
+    const after = points.reduceRight<Box>((old, { x, y }) => {
       const [w, h] = [width / old.zoom, height / old.zoom];
       const near = (value: number, from: number, size: number) => (value < from + size * 0.1 || value > from + size * 0.9 ? value - size / 2 : from);
       return bounded({ ...old, x: near(x, old.x, w), y: near(y, old.y, h) });
-    });
+    }, before);
+    if (after.x === before.x && after.y === before.y) return false;
+    gliding.current = before;
+    change(() => after);
+    return true;
   }
 
+  /** What was brought into sight comes there from where it was. */
+  useLayoutEffect(() => {
+    const from = gliding.current;
+    gliding.current = null;
+    if (!from || from.zoom !== box.zoom || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const scale = svg.current!.getScreenCTM()!.a;
+    const way = `translate(${(box.x - from.x) * scale}px, ${(box.y - from.y) * scale}px)`;
+    svg.current!.animate([{ transform: way }, { transform: "none" }], GLIDE);
+  }, [box]);
+
   /** Shows another part of the map. */
-  const show = (part: Box) => setBox(bounded(part));
+  const show = (part: Box) => change(() => bounded(part));
 
   /** `unit`, in CSS `--unit`: a pixel in the map's measure, for what keeps its size on the screen; and how much of it fits there,
    * which is more than the box where that has another shape. */

@@ -1,8 +1,10 @@
 /** How acts are played: each kind of motion moves what stands for those who take part. Only transform, opacity and filter move. */
 
+import { GLIDE } from "../board/panzoom";
 import { scrollToToken } from "../sheet";
 import type { Say } from "../texts";
 import type { LogLine } from "../view";
+import { turnTo } from "./camera";
 import type { StageClock } from "./clock";
 import { bodyOf, over, shown, spotOf, tokenOf, type Spot } from "./effects";
 import { DICE, FOLLOWS, LEADS, thrown } from "./grammar";
@@ -19,7 +21,9 @@ export function performer(t: () => Say): Performer {
   return {
     async before(act, player) {
       const { beat, lines } = act;
-      scrollToToken(tokenOf(beat.by), tokenOf(beat.to));
+      const { by, to } = beat;
+      if (turnTo(by, to)) await player.clock.wait(GLIDE.duration);
+      scrollToToken(tokenOf(by), tokenOf(to));
       sound(SOUNDS[beat.kind]);
       await lead(act, player.clock);
       if (lines.some(thrown)) await throwDice(act, player);

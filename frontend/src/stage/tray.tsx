@@ -1,24 +1,41 @@
 /** The dice of an act: they roll, lie there, are added up, and are judged. The log tells the same to those who listen. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import { Sums } from "../table/rolled";
 import type { Rolled, Words } from "../view";
+import { tokenOf } from "./effects";
 import { thrown } from "./grammar";
 import type { Playing } from "./player";
 
 export function Tray({ act, phase }: Pick<Playing, "act" | "phase">) {
   const { t } = useTable();
+  const [high, place] = useState(false);
+  const tray = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (act && tray.current) place(hides(tray.current, act.beat.by, act.beat.to));
+  }, [act, phase]);
   const rolls = (act?.lines ?? []).filter(thrown).map(({ roll }) => roll!);
   const roll = rolls.find(({ result }) => result) ?? rolls[0];
   if (!act || !roll || phase < 1) return null;
   return (
-    <div class="tray" aria-hidden="true">
+    <div ref={tray} class={high ? "tray high" : "tray"} aria-hidden="true">
       <p class="tray-what">{t(roll.what)}</p>
       {phase === 1 ? <Rolling roll={roll} /> : <span class="tray-sums"><Sums roll={{ ...roll, result: undefined }} /></span>}
       {phase > 2 && roll.result && <Seal text={roll.result} came={act.beat.came} />}
     </div>
   );
+}
+
+/** How much of the lower edge of the stage, in pixels, the tray takes. */
+const LOW = 96;
+
+/** Whether the tray would lie over those it tells of, if it lay at the lower edge. */
+function hides(tray: Element, ...ids: (string | undefined)[]): boolean {
+  const stage = tray.closest(".stage")?.getBoundingClientRect();
+  if (!stage || matchMedia("(max-width: 900px)").matches) return false;
+  const places = ids.flatMap((id) => tokenOf(id)?.getBoundingClientRect() ?? []);
+  return places.some(({ bottom }) => bottom > stage.bottom - LOW);
 }
 
 /** In milliseconds. */

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { coloursOf, TableContext, useTable, type Table } from "../board/context";
+import { logEnd } from "../changes";
 import { keepCited } from "../cited";
 import type { Live, Send, You } from "../connection";
 import { keep } from "../mine";
@@ -14,6 +15,7 @@ import { Faults } from "../shell";
 import { useFlag, useNarrow } from "../settings";
 import { Chips } from "../stage/chips";
 import { draggable } from "../stage/drag";
+import { useFallen } from "../stage/fallen";
 import { useStageKeys } from "../stage/keys";
 import { LastLine } from "../stage/lastline";
 import { Tray } from "../stage/tray";
@@ -129,9 +131,11 @@ export function LiveTable(props: Props) {
   const shown: View = replay ? { ...replay.view, prompt: undefined, table } : { ...now, table };
   const seat: Table = { ...shared, view: shown, since: replay ? replay.before : live.since };
   const drawn: Table = replay || !stage.busy ? { ...seat, view: marks ? { ...shown, overlays: { ...shown.overlays, ...marks } } : shown } : { ...seat, view: { ...stage.view, prompt: undefined, table } };
+  const fallen = useFallen(live, drawn.view, replay ? logEnd(replay.view) : stage.upTo);
   const narrow = useNarrow();
   /** Golden is what the armed deed can be aimed at. */
-  const aimed: Table = barred && !replay && !stage.busy && Object.keys(targets).length ? { ...drawn, view: { ...drawn.view, prompt: { ...now.prompt!, pick: picksOf(targets) } } } : drawn;
+  const onStage = { ...drawn, fallen, staged: true };
+  const aimed: Table = barred && !replay && !stage.busy && Object.keys(targets).length ? { ...onStage, view: { ...drawn.view, prompt: { ...now.prompt!, pick: picksOf(targets) } } } : onStage;
   const why = (beat: number) => want((old) => ({ beat, times: (old?.times ?? 0) + 1 }));
   const log = <Log at={replay?.at} upTo={replay ? undefined : stage.upTo} sought={wanted} />;
   return (
