@@ -149,7 +149,7 @@ export function LiveTable(props: Props) {
             <TableContext.Provider value={aimed}>
               <Strip handlers={peeking.handlers} />
               <Boards stage={replay ? undefined : stage} mine={props.you.side} handlers={peeking.handlers} prompt={barred ? now.prompt : undefined} targets={targets}>
-                {!replay && <Help />}
+                {!replay && asList && <Help />}
                 {props.you.role === "spectator" && !!view.table?.delay && <p class="soft">{t({ id: "shown-later", args: { seconds: view.table.delay } })}</p>}
                 {!replay && !stage.busy && <OutcomeBanner />}
                 {replay && <LookingBack replay={replay} leave={() => record(undefined)} />}

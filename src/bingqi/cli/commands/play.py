@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bingqi.core.record.format import DiceKind
     from bingqi.core.ruleset import Ruleset
 
-FIRST = "frontline/kobolds-and-goblins"
+FIRST = "frontline/mill-at-dusk"
 """What is played where nothing was asked for: the smallest of its rule set. To find it, all of them would have to be read."""
 
 
