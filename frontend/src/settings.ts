@@ -42,10 +42,23 @@ export function usePlayback(): [Playback, (playback: Playback) => void] {
   return [playback, (next) => (remember("playback", String(next)), set(next))];
 }
 
-/** A choice between yes and no that is remembered. */
+/** What is to be drawn anew when a choice changes, by its name. */
+const watching = new Map<string, Set<(on: boolean) => void>>();
+
+/** A choice between yes and no that is remembered, and is the same wherever the page asks for it. */
 export function useFlag(name: string): [boolean, (on: boolean) => void] {
   const [on, set] = useState(remembered(name) === "1");
-  return [on, (next) => (remember(name, next ? "1" : "0"), set(next))];
+  useEffect(() => {
+    const all = watching.get(name) ?? new Set();
+    watching.set(name, all.add(set));
+    return () => void all.delete(set);
+  }, [name]);
+  const choose = (next: boolean) => {
+    remember(name, next ? "1" : "0");
+    set(next);
+    for (const told of watching.get(name) ?? []) told(next);
+  };
+  return [on, choose];
 }
 
 /** On so narrow a screen what is asked is a sheet at its bottom. */

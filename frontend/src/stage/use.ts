@@ -6,6 +6,7 @@ import { usePlayback } from "../settings";
 import type { Say } from "../texts";
 import type { View } from "../view";
 import { performer } from "./perform";
+import { play } from "./sound";
 import { Player, type Playing, type Rate } from "./player";
 
 export interface Stage extends Playing {
@@ -43,6 +44,10 @@ export function useStage(live: Live, view: View, t: Say, stopped: boolean): Stag
   useLayoutEffect(() => {
     if (live.steps) player.take(live.steps.seq, live.steps.steps);
   }, [live.steps]);
+  const mine = !!view.prompt;
+  useEffect(() => {
+    if (mine) play("mine");
+  }, [mine]);
   useEffect(() => {
     const hidden = () => document.hidden && player.skip();
     document.addEventListener("visibilitychange", hidden);

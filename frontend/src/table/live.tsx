@@ -38,6 +38,7 @@ import { useOrdered, type Ordered } from "./ordered";
 import { OrderKept } from "./ordering";
 import { OutcomeBanner } from "./outcome";
 import { PeekCard, usePeek } from "./peek";
+import { HowToPlay } from "./playing";
 import { Proof, useKeptCommitment } from "./proof";
 import { PromptPanel } from "./prompt";
 import type { Recorded } from "./positions";
@@ -173,6 +174,7 @@ export function LiveTable(props: Props) {
               {table.phase !== "gathering" && <Invitations />}
               <Seats />
               <Windows />
+              <HowToPlay />
               <OnThisDevice />
               <Chat />
               <Proof />

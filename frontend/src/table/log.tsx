@@ -104,7 +104,7 @@ function Act({ act: { n, beat, lines }, fresh, open }: { act: Told; fresh: boole
   const classes = ["act", `kind-${beat.kind}`, `side-${side(view.pieces?.[beat.by ?? ""]?.side ?? beat.by)}`, fresh && "fresh"].filter(Boolean).join(" ");
   if (bare)
     return (
-      <li class={classes} data-beat={n}>
+      <li class={`${classes} bare`} data-beat={n}>
         <span class="line-text">{t(beat.text)}</span>
         {!!only.rules?.length && <RuleLink id={only.rules.at(-1)!} chain={only.rules} />}
       </li>
