@@ -207,7 +207,7 @@ def test_dropped_where_nobody_may_stand_one_is_told_why(meadow: Page) -> None:
     expect(told).to_contain_text("300,200")
     expect(told).to_contain_text("that is too far (MEA-1)")
     expect(meadow.locator(".ghost.not-here > g")).to_have_attribute("transform", "translate(300 200)")
-    expect(meadow.locator(".beside .faults")).to_have_count(0)
+    expect(meadow.locator(".dock .faults")).to_have_count(0)
     assert stands(meadow, "red") == [100, 200]
     assert offered(meadow) == ["rest", "stay"]
     meadow.mouse.click(*on_screen(meadow, 150, 200))

@@ -11,7 +11,7 @@ from tests.browser.tables import ANN, BOT, answer, asked, pick, tokens, until_of
 from tests.table.serving import Server
 
 PIECES = """all => Object.fromEntries(all.map(one => [one.dataset.piece,
-    {now: Number(one.querySelector(".now").textContent), change: one.querySelector(".change")?.textContent ?? ""}]))"""
+    {now: parseInt(one.querySelector(".now").textContent), change: one.querySelector(".change")?.textContent ?? ""}]))"""
 
 
 def pieces(page: Page) -> dict[str, Any]:
