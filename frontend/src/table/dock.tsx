@@ -20,7 +20,12 @@ const DRAGGED = 50;
 
 export function Dock({ last, log, children }: Props) {
   const [height, set] = useState<Height>("half");
+  const { chosen } = useTable();
   const dock = useRef<HTMLDivElement>(null);
+  /** Whoever chooses something on the board wants to see what can be done there. */
+  useEffect(() => {
+    if (chosen !== null) set((old) => (old === "low" ? "half" : old));
+  }, [chosen]);
   useEffect(() => {
     const told = () => document.documentElement.style.setProperty("--sheet", `${dock.current?.offsetHeight ?? 0}px`);
     const watching = new ResizeObserver(told);
