@@ -92,9 +92,7 @@ def test_the_toy_is_played_on_the_page(toys: Server, page_of: PageOf, lang: Any,
     keys = offered(page)
     assert "strike:r1>b1" in keys
     pick(page, "strike:r1>b1")
-    if size == PHONE:
-        page.locator(".grip").click()  # the log is in the sheet at its full height
-    expect(page.locator(".log-lines li").first).to_be_visible()
+    expect(page.locator(".last-text")).not_to_be_empty()
 
 
 @pytest.mark.parametrize(("lang", "theme", "size"), [("en", "light", DESK), ("zh", "dark", PHONE)])
