@@ -2,10 +2,13 @@
 
 import { CellBox } from "./cell";
 import { piecesAt, useTable } from "./context";
+import { Duel } from "./duel";
 import { apart, type Viewpoint } from "./origin";
 import { PieceToken } from "./piece";
+import { useScene } from "./scene";
 import { PieceFace } from "../faces/pieceface";
-import type { Bands, Piece } from "../view";
+import type { Say } from "../texts";
+import type { Bands, Cell, Piece, Words } from "../view";
 import { WORDS } from "../words";
 
 interface Props {
@@ -23,6 +26,7 @@ export function BandsBoard({ id, board, viewpoint }: Props) {
   const all = Object.entries(view.pieces ?? {}).filter(([, piece]) => piece.at.startsWith(`${id}/`));
   const origin = board.origin ?? "";
   const from = view.pieces?.[origin];
+  if (useScene() === "duel") return <Duel id={id} board={board} />;
   return (
     <>
       <div class="bands" role="group" aria-label={t(board.label)}>
@@ -65,9 +69,8 @@ function Band({ id, board, name }: { id: string; board: Bands; name: string }) {
   const cell = { label: name, ...board.cells?.[name] };
   const here = piecesAt(view, id).filter(([key]) => key !== board.origin);
   const levels = [...new Set(here.map(([, piece]) => piece.order ?? 0))];
-  const label = { ...cell, short: undefined, label: cell.short ? `${t(cell.label)} ${whole(t(cell.short))}` : cell.label };
   return (
-    <CellBox id={id} cell={label} kind={here.length ? "" : "bare"} place={here.length ? { flexGrow: here.length } : undefined}>
+    <CellBox id={id} cell={inFull(cell, t)} kind={here.length ? "" : "bare"} place={here.length ? { flexGrow: here.length } : undefined}>
       {levels.map((level) => (
         <div key={level} class="level">
           <span class="level-n" aria-hidden="true">
@@ -81,6 +84,9 @@ function Band({ id, board, name }: { id: string; board: Bands; name: string }) {
     </CellBox>
   );
 }
+
+/** With its bounds behind its name. */
+export const inFull = (cell: Cell & { label: Words }, t: Say) => ({ ...cell, short: undefined, label: cell.short ? `${t(cell.label)} ${whole(t(cell.short))}` : cell.label });
 
 /** "2–3" is not broken between lines. */
 const whole = (text: string) => text.replace("–", "\u2060–\u2060");

@@ -15,7 +15,7 @@ import "../styles/board.css";
 import "../styles/piece.css";
 import "../styles/grid.css";
 import "../styles/bands.css";
-import "../styles/scene.css";
+import "../styles/ground.css";
 
 export function BoardFigure({ id, board }: { id: string; board: Board }) {
   const { seen, table, viewpoint } = useOrigin(id, board);

@@ -13,8 +13,8 @@ const [INNER, OUTER, TOKEN] = [46, 70, 25];
 const FACE = 22;
 /** Of more ticks the numbers are not written. */
 const NUMBERED = 24;
-/** So many that stand at one tick are drawn. */
-const MOST = 3;
+/** So many that stand at one tick are drawn, two beside each other. */
+const [MOST, BESIDE] = [4, 2];
 
 export function Clocks({ handlers }: { handlers?: object }) {
   const { view } = useTable();
@@ -102,7 +102,7 @@ function Dial({ clock }: { clock: Clock }) {
   const { size, filled = 0, endless } = clock;
   const at = new Map<number, Standing[]>();
   for (const one of Object.entries(clock.hands ?? {})) at.set(place(clock, one[1].at), [...(at.get(place(clock, one[1].at)) ?? []), one]);
-  const deep = Math.min(MOST, Math.max(0, ...[...at.values()].map((those) => those.length)));
+  const deep = Math.ceil(Math.min(MOST, Math.max(0, ...[...at.values()].map((those) => those.length))) / BESIDE);
   const reach = OUTER + 3 + deep * TOKEN;
   const full = endless ? filled % size : filled;
   const first = filled - full + 1;
@@ -126,10 +126,11 @@ function Dial({ clock }: { clock: Clock }) {
       })}
       {[...at].map(([n, those]) =>
         those.slice(0, MOST).map(([id, hand], i) => {
-          const { x, y } = polar(n + 0.5, size, OUTER + 3 + (i + 0.5) * TOKEN);
+          const { x, y } = spotAt(n, i, Math.min(MOST, those.length), size);
           return <Token key={id} id={id} hand={hand} x={x} y={y} more={i === MOST - 1 ? those.length - MOST : 0} later={!!endless && hand.at >= first + size} />;
         }),
       )}
+      {endless && <path class="dial-pointer" d="M0 -44l5 10h-3.2v8h-3.6v-8h-3.2z" transform={`rotate(${((place(clock, filled + 1) + 0.5) / size) * 360})`} />}
       <text class="dial-n" y={endless ? 3 : 7}>
         {endless ? filled + 1 : `${filled}/${size}`}
       </text>
@@ -144,13 +145,28 @@ function Dial({ clock }: { clock: Clock }) {
 
 /** Somebody at a tick; in a broken ring, where that is of a later round. */
 function Token({ id, hand, x, y, more, later }: { id: string; hand: Hand; x: number; y: number; more: number; later: boolean }) {
-  const { side } = useTable();
+  const { side, view, t } = useTable();
+  const corner = view.pieces?.[id]?.corner;
   return (
     <g class={`dial-token side-${side(hand.side)} ${hand.now ? "acts" : ""} ${later ? "later" : ""}`} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
       {(hand.now || later) && <circle class="around" r={FACE / 2 + 1.5} />}
       {more > 0 ? <text y="3.6">{`+${more + 1}`}</text> : <NamedFace id={id} {...hand} wide={FACE} />}
+      {!more && corner && (
+        <g class="dial-wait" transform="translate(8.5 8)">
+          <rect x="-6" y="-5" width="12" height="10" rx="5" />
+          <text y="2.8">{t(corner)}</text>
+        </g>
+      )}
     </g>
   );
+}
+
+/** Where the one at this place of so many stands at a tick: a pair to the left and right of its middle, the next farther out. */
+function spotAt(tick: number, i: number, all: number, size: number) {
+  const radius = OUTER + 3 + (Math.floor(i / BESIDE) + 0.5) * TOKEN;
+  const alone = i === all - 1 && i % BESIDE === 0;
+  const aside = alone ? 0 : ((i % BESIDE) - 0.5) * ((TOKEN * size) / (2 * Math.PI * radius));
+  return polar(tick + 0.5 + aside, size, radius);
 }
 
 /** So many ticks from the top, clockwise. */

@@ -1,5 +1,6 @@
 /** A piece: its face, or a card, with its name, its bars and its badges. */
 
+import type { ComponentChildren } from "preact";
 import { gained, moved } from "../changes";
 import { useTable } from "./context";
 import { Bar, Change } from "./gauge";
@@ -24,7 +25,7 @@ export function factsOf(piece: Piece, t: Say): string[] {
 }
 
 /** What there is of a gauge, what there can be now where that is less, and what there can be at all; then where something begins. */
-function numbers(piece: Piece, name: string): string {
+export function numbers(piece: Piece, name: string): string {
   const [now, max] = piece.gauges![name];
   const { open, marks = [] } = piece.bars?.[name] ?? {};
   const next = marks.find((mark) => mark > now);
@@ -41,27 +42,35 @@ export function gaugeName(name: string, t: Say): string {
   return name === "hp" ? t(WORDS.hp) : name;
 }
 
-export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
+interface Props {
+  id: string;
+  piece: Piece;
+  /** As what it is drawn, and how, if not as on all boards. */
+  as?: string;
+  children?: ComponentChildren;
+}
+
+export function PieceToken({ id, piece, as = "", children }: Props) {
   const { t, view, can, acts, side, pick, chosen, look, since } = useTable();
   const down = piece.face === "down";
   const before = since?.pieces?.[id];
   const many = Object.keys(piece.gauges ?? {}).length > 1;
-  const card = isCard(piece, view);
+  const card = !as && isCard(piece, view);
   const fallen = !down && postureOf(piece) === "fallen";
   const state = [can(id) && "can", chosen === id && "chosen", moved(piece, before) && "moved", acts(id) && "acts"];
-  const classes = ["piece", `side-${side(piece.side)}`, card && "card-piece", down && "down", fallen && "fallen", many && "many", ...state];
+  const classes = ["piece", as, `side-${side(piece.side)}`, card && "card-piece", down && "down", fallen && "fallen", many && "many", ...state];
   const inside = (
     <>
       <span class="unseen">{describe(piece, t)}</span>
       <span class="drawn" aria-hidden="true">
-        {card ? <Card piece={piece} /> : <Portrait piece={piece} />}
-        {!down && (
-          <span class="name" title={t(piece.label)}>
-            {t(piece.label)}
-          </span>
+        {children ?? (
+          <>
+            {card ? <Card piece={piece} /> : <Portrait piece={piece} />}
+            {!down && <Name piece={piece} />}
+            <PieceGauges piece={piece} before={before} />
+            <Badges piece={piece} before={before} />
+          </>
         )}
-        <PieceGauges piece={piece} before={before} />
-        <Badges piece={piece} before={before} />
       </span>
     </>
   );
@@ -71,6 +80,15 @@ export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
     <button {...shared} aria-pressed={chosen === id} onClick={() => pick(id)}>
       {inside}
     </button>
+  );
+}
+
+export function Name({ piece }: { piece: Piece }) {
+  const { t } = useTable();
+  return (
+    <span class="name" title={t(piece.label)}>
+      {t(piece.label)}
+    </span>
   );
 }
 
@@ -93,26 +111,33 @@ function Card({ piece }: { piece: Piece }) {
 }
 
 /** A face, and at its corners a number, the armour, and the signs of what lasts on it. */
-function Portrait({ piece }: { piece: Piece }) {
+export function Portrait({ piece }: { piece: Piece }) {
   const { t } = useTable();
   const down = piece.face === "down";
   const armour = armourOf(piece);
-  const signs = down ? [] : [...new Map((piece.badges ?? []).map((badge) => [signOf(badge), t(badge)]))].filter(([sign]) => sign);
   return (
     <b class="glyph">
       <PieceFace piece={piece} />
       {!down && piece.corner && <small class="corner">{t(piece.corner)}</small>}
       {armour !== undefined && <Armour n={armour} />}
-      {signs.length > 0 && (
-        <span class="signs">
-          {signs.map(([sign, says]) => (
-            <i key={sign} title={says}>
-              <Icon name={sign!} size={14} />
-            </i>
-          ))}
-        </span>
-      )}
+      {!down && <Signs piece={piece} />}
     </b>
+  );
+}
+
+/** Icons of what lasts on a piece. */
+export function Signs({ piece }: { piece: Piece }) {
+  const { t } = useTable();
+  const signs = [...new Map((piece.badges ?? []).map((badge) => [signOf(badge), t(badge)]))].filter(([sign]) => sign);
+  if (!signs.length) return null;
+  return (
+    <span class="signs">
+      {signs.map(([sign, says]) => (
+        <i key={sign} title={says}>
+          <Icon name={sign!} size={14} />
+        </i>
+      ))}
+    </span>
   );
 }
 
@@ -127,7 +152,7 @@ function Armour({ n }: { n: number }) {
   );
 }
 
-function PieceGauges({ piece, before }: { piece: Piece; before?: Piece }) {
+export function PieceGauges({ piece, before }: { piece: Piece; before?: Piece }) {
   const { t } = useTable();
   const gauges = Object.entries(piece.gauges ?? {});
   return (
@@ -149,7 +174,7 @@ function PieceGauges({ piece, before }: { piece: Piece; before?: Piece }) {
 }
 
 /** What lasts on a piece, beside what its signs say. */
-function Badges({ piece, before }: { piece: Piece; before?: Piece }) {
+export function Badges({ piece, before }: { piece: Piece; before?: Piece }) {
   const { t } = useTable();
   const badges = piece.badges?.filter((badge) => !signOf(badge)) ?? [];
   if (!badges.length) return null;

@@ -5,35 +5,45 @@ import { BoardFigure } from "../board/board";
 import { Clocks } from "../board/dial";
 import { useTable } from "../board/context";
 import { Gauges } from "../board/gauge";
+import { SceneContext, sceneOf } from "../board/scene";
+import { Rosters } from "./roster";
 import { Stack } from "./stack";
 import { Turns } from "./turns";
 import { TABLE } from "./words";
+import "../styles/scene.css";
 
 interface Props {
   /** What happens to pieces and cells beside being chosen. */
   handlers?: object;
+  /** On a stage all of it is to be in sight at once. */
+  staged?: boolean;
   children?: ComponentChildren;
 }
 
-export function Battle({ handlers, children }: Props) {
+export function Battle({ handlers, staged, children }: Props) {
   const { view } = useTable();
+  const scene = staged ? sceneOf(view) : "plain";
   return (
-    <div class="battle">
-      {children}
-      {view.scale && (
-        <div class="stage-scale">
-          <Turns handlers={handlers} />
+    <SceneContext.Provider value={scene}>
+      <div class="battle">
+        {children}
+        <div class={`scene scene-${scene}`}>
+          {view.scale && (
+            <div class="stage-scale">
+              <Turns handlers={handlers} />
+            </div>
+          )}
+          <div class="boards stage-boards" {...handlers}>
+            {Object.entries(view.boards ?? {}).map(([name, board]) => (
+              <BoardFigure key={name} id={name} board={board} />
+            ))}
+          </div>
+          <Clocks handlers={handlers} />
+          {scene === "clock" ? <Rosters handlers={handlers} /> : <Gauges />}
+          <Stack />
         </div>
-      )}
-      <div class="boards stage-boards" {...handlers}>
-        {Object.entries(view.boards ?? {}).map(([name, board]) => (
-          <BoardFigure key={name} id={name} board={board} />
-        ))}
       </div>
-      <Clocks handlers={handlers} />
-      <Stack />
-      <Gauges />
-    </div>
+    </SceneContext.Provider>
   );
 }
 

@@ -199,7 +199,7 @@ function Boards({ stage, mine, handlers, prompt, targets, children }: BoardsProp
   return (
     <div class="stage" onPointerDownCapture={(event) => (stage?.skip(), prompt && drag.onPointerDown(event))} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}>
       {stage && <Banner mine={mine} />}
-      <Battle handlers={handlers}>{children}</Battle>
+      <Battle handlers={handlers} staged>{children}</Battle>
       {prompt && !stage?.busy && <Chips prompt={prompt} targets={targets} />}
       {stage && <Tray act={stage.act} phase={stage.phase} />}
     </div>
