@@ -6,7 +6,7 @@ import { Icon } from "../faces/icon";
 import { useFlag } from "../settings";
 import type { Prompt } from "../view";
 import { Choices } from "./choices";
-import { armedOf, chanceOf, deedsOf, type DeedOptions } from "./deeds";
+import { armedOf, chanceOf, deedsOf, targetsOf, type DeedOptions } from "./deeds";
 import { figure } from "./option";
 import type { Answering } from "./prompt";
 import { TABLE } from "./words";
@@ -43,7 +43,7 @@ export function ActionBar(props: Props) {
     return !!deed;
   });
 
-  if (chosen !== null) return <Choices {...props} />;
+  if (chosen !== null) return <Choices {...props} keys={targetsOf(prompt, armed)[chosen]?.map(({ key }) => key)} />;
   const opening = deeds.find(({ id }) => id === opened);
   if (opening) return <Choices {...props} keys={opening.options.map(({ key }) => key)} called={t(opening.label)} leave={() => open(null)} />;
   if (warned)
