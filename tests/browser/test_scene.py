@@ -39,9 +39,11 @@ def test_a_map_is_whole_on_the_stage_with_rosters_where_there_is_room(server: Se
     """A press on a card shows where a unit stands; a phone has no room for them."""
     red, blue = {"name": "Ann", "role": "player", "side": "red"}, {**BOT, "side": "blue"}
     page = page_of(f"/table#{tokens(server, red, blue, scenario='typy17/first-game')['Ann']}")
-    while not page.locator(".roster-card").count():
+    while not page.locator(".map-window .token").count():
         assert come_round(page) == "asked"
         answer(page)
+    page.locator(".as-bar").click()
+    expect(page.locator(".roster.left .roster-card").first).to_be_visible()
     assert fits_the_stage(page)
     card = page.locator(".roster.left .roster-card").first
     card.click()

@@ -11,7 +11,7 @@ import type { Grid, Piece } from "../view";
 import { WORDS } from "../words";
 
 /** So wide is a roster at least, in pixels, and the line below the map is so high. */
-const [WIDE, LINE] = [204, 28];
+const [WIDE, LINE] = [180, 28];
 
 /** Whether a map fills the stage, and whether there is room for rosters at its sides. */
 export function useRoom(map: { current: SVGSVGElement | null }, board: Grid, staged: boolean): { filled: boolean; rosters: boolean } {

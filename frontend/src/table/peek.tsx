@@ -160,6 +160,8 @@ function placed({ left, right, top, bottom }: DOMRect, high: number) {
 
 /** A map that is so wide has its cards at its sides. */
 const WIDE = 2 * WIDTH;
+/** There they take no more of it than this. */
+const PART = 0.3;
 /** At least so high, whatever it lies over. */
 const LEAST = 120;
 
@@ -169,7 +171,8 @@ function within({ left, right, top, bottom }: DOMRect, frame: DOMRect) {
   const to = Math.min(innerHeight - 8, frame.bottom - 4, (sheetTop() ?? Infinity) - 4);
   if (frame.width >= WIDE) {
     const onTheLeft = (left + right) / 2 > frame.left + frame.width / 2;
-    return { left: `${onTheLeft ? frame.left + 4 : frame.right - WIDTH - 4}px`, width: `${WIDTH}px`, top: `${from}px`, maxHeight: `${Math.max(LEAST, to - from)}px` };
+    const width = Math.min(WIDTH, PART * frame.width);
+    return { left: `${onTheLeft ? frame.left + 4 : frame.right - width - 4}px`, width: `${width}px`, top: `${from}px`, maxHeight: `${Math.max(LEAST, to - from)}px` };
   }
   const x = { left: "8px", right: "8px" };
   const [above, below] = [top - from, to - bottom];
