@@ -85,6 +85,7 @@ def test_an_action_is_countered(server: Server, page_of: PageOf) -> None:
     choose(ann, "answer:shuang-jiang:counter-spell")
     expect(bob.locator(".question")).to_contain_text("Shuang Jiang uses Counterspell")
     choose(bob, "pass")
+    ann.locator(".grip").click()  # the log is in the sheet at its full height
     for page in (ann, bob):
         expect(page.locator(".log")).to_contain_text("Shuang Jiang uses Counterspell")
         expect(page.locator(".log")).to_contain_text("Shuang Jiang at Grey Crow, counter check")

@@ -141,6 +141,7 @@ def test_a_counter_is_countered(played: Played, page_of: PageOf) -> None:
     asked(ann, "Mo Li attacks Bai Zhi")
     expect(ann.locator(".stack li")).to_have_count(1)
     choose(ann, "passive")
+    bob.locator(".grip").click()  # the log is in the sheet at its full height
     for page in (ann, bob):
         expect(page.locator(".log")).to_contain_text("Countered! Severed Thread (Bai Zhi) comes to nothing.")
         expect(page.locator(".log")).to_contain_text(re.compile("Mo Li at Bai Zhi.*(full success|partial success|failure)"))
@@ -162,7 +163,7 @@ def test_two_who_mean_to_strike_each_other_on_a_tick_clash(played: Played, page_
     expect(bob.locator(".log")).not_to_contain_text("announces")
     choose(bob, "withering:above")
     for page in (ann, bob):
-        expect(page.locator(".battle")).to_contain_text("Qinglan above and Qinglan below clash")
+        expect(page.locator(".live")).to_contain_text("Qinglan above and Qinglan below clash")
     for page in (ann, bob):
         asked(page, "Clash! With how much order mana")
         choose(page, "0")

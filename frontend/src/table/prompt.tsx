@@ -111,7 +111,7 @@ function identity({ id, text, options }: Prompt): string {
 }
 
 /** What is new begins at its top. Says, as classes, whether there is more above or below what is in sight, how high the last option
- *  is, which lies over those before it, and tells the table how high the panel is: on a phone it lies over the rest. */
+ *  is, which lies over those before it. */
 function useScrolled(panel: { current: HTMLElement | null }, news: unknown[]): string {
   const [beyond, set] = useState("");
   const look = () => {
@@ -120,7 +120,6 @@ function useScrolled(panel: { current: HTMLElement | null }, news: unknown[]): s
     const below = box.scrollHeight - box.clientHeight - box.scrollTop;
     set(`${box.scrollTop > 2 ? "more-above" : ""} ${below > 2 ? "more-below" : ""}`);
     box.style.setProperty("--last", `${box.querySelector<HTMLElement>(".options.last")?.offsetHeight ?? 0}px`);
-    box.closest<HTMLElement>(".live")?.style.setProperty("--sheet", `${box.offsetHeight}px`);
   };
   useLayoutEffect(() => void panel.current?.scrollTo(0, 0), news);
   useLayoutEffect(look);
