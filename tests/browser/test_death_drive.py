@@ -89,7 +89,7 @@ def test_an_action_is_countered(server: Server, page_of: PageOf) -> None:
     for page in (ann, bob):
         expect(page.locator(".log")).to_contain_text("Shuang Jiang uses Counterspell")
         expect(page.locator(".log")).to_contain_text("Shuang Jiang at Grey Crow, counter check")
-        expect(page.locator(".log")).to_contain_text(re.compile(r"Counterspell of Shuang Jiang: (great )?(success|failure)"))
+        expect(page.locator(".log")).to_contain_text(re.compile(r"Counterspell on Grey Crow: (great )?(success|failure)"))
     assert ann.evaluate("document.documentElement.scrollWidth") == PHONE[0]
 
 

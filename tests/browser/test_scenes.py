@@ -29,5 +29,5 @@ def test_all_of_a_scene_is_in_sight(
     table = made(server, ann, bot | {"player": "greedy"}, scenario=scenario)
     page = page_of(f"/table#{table['token']}", settings=BARRED)
     expect(page.locator(those)).to_have_count(count)
-    assert page.locator(".stage .battle").evaluate("it => it.scrollHeight - it.clientHeight") <= 1
+    page.wait_for_function("(it => it.scrollHeight - it.clientHeight <= 1)(document.querySelector('.stage .battle'))")
     assert axe(page) == []
