@@ -9,6 +9,7 @@ from litestar import MediaType, get
 from litestar.params import FromPath
 
 from bingqi.bots import names as bots
+from bingqi.core.content.glossary import read_glossary
 from bingqi.core.content.rulebook import Book, Option, read_book
 from bingqi.core.content.structs import read_text
 from bingqi.core.gm.override import event_forms
@@ -61,12 +62,13 @@ class RulesetInfo(msgspec.Struct):
 
 
 class RulesetDetail(RulesetInfo):
-    """A rule set, with its switches, its windows, the events that a game master can let happen, and whether a side can give up."""
+    """A rule set, with its switches, its windows, its terms, what a game master can let happen, and whether a side can give up."""
 
     concede: bool
     windows: list[shapes.Window]
     switches: list[shapes.Option]
     events: list[shapes.EventForm]
+    terms: list[shapes.Term]
 
 
 class ScenarioDrawn(ScenarioInfo):
@@ -96,7 +98,8 @@ def one_ruleset(id: FromPath[str]) -> RulesetDetail:
     events = [shapes.EventForm(**one) for one in event_forms(rules)]
     windows = [shapes.Window(name, title) for name, title in rules.windows.items()]
     concede = rules.concession is not None
-    return RulesetDetail(**_ruleset_json(rules), concede=concede, windows=windows, switches=switches, events=events)
+    terms = [shapes.Term(_plain(term.words), _plain(term.about), term.rule) for term in read_glossary(rules.folder)]
+    return RulesetDetail(**_ruleset_json(rules), concede=concede, windows=windows, switches=switches, events=events, terms=terms)
 
 
 @get(

@@ -322,6 +322,14 @@ class Window(Shape):
     title: Words
 
 
+class Term(Shape):
+    """A term of a rule set: how it is written, by language, what it means, and the rule that says more."""
+
+    words: dict[str, list[str]]
+    about: Words
+    rule: str
+
+
 class EventForm(Shape):
     """An event that the game master can let happen."""
 
