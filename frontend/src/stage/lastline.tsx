@@ -3,6 +3,7 @@
 
 import { useTable } from "../board/context";
 import { Icon } from "../faces/icon";
+import { Glossed } from "../table/glossed";
 import type { View, Words } from "../view";
 import { RATES, type Rate } from "./player";
 import type { Stage } from "./use";
@@ -25,14 +26,20 @@ export function LastLine({ stage, why, own }: Props) {
   return (
     <section class="last-line" aria-label={t(STAGE.controls)}>
       <p class="last-text" role="status">
-        {text ? t(text) : t(STAGE.nothing)}
+        <span>
+          <Glossed text={t(text || STAGE.nothing)} />
+        </span>
         {last !== undefined && why && !act && (
           <button class="why" onClick={() => why(last)}>
             {t(STAGE.why)}
           </button>
         )}
       </p>
-      {mine !== undefined && <p class="last-own">{t(view.beats![mine].text)}</p>}
+      {mine !== undefined && (
+        <p class="last-own">
+          <Glossed text={t(view.beats![mine].text)} />
+        </p>
+      )}
       <Controls stage={stage} />
     </section>
   );

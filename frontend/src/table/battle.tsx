@@ -6,6 +6,7 @@ import { Clocks } from "../board/dial";
 import { useTable } from "../board/context";
 import { Gauges } from "../board/gauge";
 import { SceneContext, sceneOf } from "../board/scene";
+import { Glossed } from "./glossed";
 import { Rosters } from "./roster";
 import { Stack } from "./stack";
 import { Turns } from "./turns";
@@ -72,19 +73,19 @@ const width = (text: string) => [...text].reduce((sum, one) => sum + (one > "\u2
 export function Standing({ most = Infinity }: { most?: number }) {
   const { view, t } = useTable();
   const facts = (view.facts ?? []).map(t);
-  if (!view.boards || facts.length < Math.min(3, most)) return <>{facts.map((fact, i) => <p key={i} class={view.boards ? "fact" : "notice"}>{fact}</p>)}</>;
+  if (!view.boards || facts.length < Math.min(3, most)) return <>{facts.map((fact, i) => <p key={i} class={view.boards ? "fact" : "notice"}><span><Glossed text={fact} /></span></p>)}</>;
   const short = facts.filter((fact) => width(fact) <= SHORT).slice(0, most);
   const long = facts.filter((fact) => !short.includes(fact));
   return (
     <>
-      {short.map((fact, i) => <p key={i} class="fact">{fact}</p>)}
+      {short.map((fact, i) => <p key={i} class="fact"><span><Glossed text={fact} /></span></p>)}
       {long.length > 0 && (
         <details class="standing">
           <summary>{t(TABLE.standing)}</summary>
           <div class="standing-list">
             {long.map((fact, i) => (
               <p key={i} class="fact">
-                {fact}
+                <span><Glossed text={fact} /></span>
               </p>
             ))}
           </div>

@@ -29,6 +29,7 @@ import { Concede } from "./concede";
 import { armedOf, deedsOf, meant, targetsOf } from "./deeds";
 import { Dock } from "./dock";
 import { GameMaster } from "./gm";
+import { Glossary } from "./glossed";
 import { TableHead } from "./head";
 import { Help } from "./help";
 import { Invitations, Lobby } from "./lobby";
@@ -143,6 +144,7 @@ export function LiveTable(props: Props) {
     <SessionContext.Provider value={session}>
       <RulesContext.Provider value={{ ruleset: props.info.ruleset, open: openRule }}>
         <TableContext.Provider value={seat}>
+          <Glossary terms={props.rules?.terms}>
           <div class={`live ${asList ? "with-list" : "with-bar"} ${replay ? "looking-back" : ""} ${stage.busy ? "playing" : ""}`} style={coloursOf({ view: shown, sides })}>
             <Toast notices={notices} />
             <div class="first-sight">
@@ -184,6 +186,7 @@ export function LiveTable(props: Props) {
             {!replay && <PeekCard at={peeking.at} peek={live.peek} close={() => peeking.look(null)} />}
             {chain && <RuleDrawer chain={chain} close={() => openRule(null)} />}
           </div>
+          </Glossary>
         </TableContext.Provider>
       </RulesContext.Provider>
     </SessionContext.Provider>

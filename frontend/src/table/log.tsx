@@ -8,6 +8,7 @@ import { useFlag } from "../settings";
 import { STAGE } from "../stage/words";
 import type { Beat, LogLine, View } from "../view";
 import { WORDS } from "../words";
+import { Glossed } from "./glossed";
 import { LineText, Origins } from "./rolled";
 import { RuleLink } from "./rule";
 import { TABLE } from "./words";
@@ -105,7 +106,9 @@ function Act({ act: { n, beat, lines }, fresh, open }: { act: Told; fresh: boole
   if (bare)
     return (
       <li class={`${classes} bare`} data-beat={n}>
-        <span class="line-text">{t(beat.text)}</span>
+        <span class="line-text">
+          <Glossed text={t(beat.text)} />
+        </span>
         {!!only.rules?.length && <RuleLink id={only.rules.at(-1)!} chain={only.rules} />}
       </li>
     );

@@ -3,9 +3,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { cellsOf, useTable, type Look } from "../board/context";
 import type { Peek, Send } from "../connection";
-import { factsOf } from "../board/piece";
+import { factsOf, gaugeName } from "../board/piece";
 import { sheetTop } from "../sheet";
-import { capital } from "../texts";
+import { capital, type Say } from "../texts";
+import type { Piece } from "../view";
+import { Glossed, Meanings } from "./glossed";
 
 /** In milliseconds: whoever passes by asks nothing, and a finger must rest. */
 const REST = 150;
@@ -121,11 +123,20 @@ export function PeekCard({ at, peek, close }: { at: Peeking["at"]; peek?: Peek; 
   return (
     <div ref={card} class={`peek ${at.byTouch ? "by-touch" : ""}`} role="tooltip" style={at.frame ? within(at.box, at.frame) : placed(at.box, high)} onPointerDown={() => (pressed.current = at)} onClick={() => pressed.current === at && close()}>
       {label && <b>{t(label)}</b>}
-      {piece && !facts.length && factsOf(piece, t).map((fact) => <p key={fact}>{capital(fact)}</p>)}
-      {facts.map(t).map((fact, i) => fact !== (label && t(label)) && <p key={i}>{capital(fact)}</p>)}
+      {piece && !facts.length && factsOf(piece, t).map((fact) => <Fact key={fact} text={fact} ask={at.byTouch} />)}
+      {facts.map(t).map((fact, i) => fact !== (label && t(label)) && <Fact key={i} text={fact} ask={at.byTouch} />)}
+      {piece && <Meanings texts={marksOf(piece, t)} />}
     </div>
   );
 }
+
+/** What a mouse or the keyboard shows goes when they go on: only a finger can ask for a term in it. */
+function Fact({ text, ask }: { text: string; ask?: boolean }) {
+  return <p>{ask ? <Glossed text={capital(text)} /> : capital(text)}</p>;
+}
+
+/** What stands on a piece: the names of its gauges, and its badges. */
+const marksOf = ({ face, gauges, badges }: Piece, t: Say) => (face === "down" ? [] : [...Object.keys(gauges ?? {}).map((name) => gaugeName(name, t)), ...(badges ?? []).map(t)]);
 
 function highInOne(card: HTMLElement): number {
   const { width, columns } = card.style;

@@ -9,6 +9,7 @@ import type { Option, Prompt, Words } from "../view";
 import { ActionBar } from "./bar";
 import { Choices } from "./choices";
 import { Clock } from "./clock";
+import { Glossed } from "./glossed";
 import { Ordering } from "./ordering";
 import { Roll } from "./roll";
 import { TABLE } from "./words";
@@ -57,7 +58,7 @@ export function PromptPanel(props: Answering) {
         <div class="prompt-head">
           <h2 id={heading} class="question">
             {prompt && <span class="unseen">{t(TABLE.yourTurnTo(""))}</span>}
-            {question}
+            <Glossed text={question} />
           </h2>
           {props.advise && prompt && !prompt.advice && !ordered && (prompt.options?.length ?? 0) > 1 && (
             <button class="advise" title={t(TABLE.adviseHint)} onClick={props.advise}>

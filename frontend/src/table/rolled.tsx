@@ -4,13 +4,14 @@ import { Fragment } from "preact";
 import { useTable } from "../board/context";
 import { capital } from "../texts";
 import { isMessage, type Arg, type Die, type Figure, type LogLine, type Part, type Rolled, type Sum, type Words } from "../view";
+import { Glossed } from "./glossed";
 import { RuleLink } from "./rule";
 import { TABLE } from "./words";
 
 /** What a line says; of a roll, who throws for what. Whoever listens hears the whole sentence. */
 export function LineText({ line: { text, roll } }: { line: LogLine }) {
   const { t } = useTable();
-  if (!roll) return <>{t(text)}</>;
+  if (!roll) return <Glossed text={t(text)} />;
   return (
     <>
       <span class="unseen">{t(text)}</span>

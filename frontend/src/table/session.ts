@@ -6,6 +6,7 @@ import { api, faultsOf } from "../api";
 import type { Live, Send, You } from "../connection";
 import { seatName } from "../seatname";
 import type { Say } from "../texts";
+import type { Term } from "./glossary";
 import type { Notice } from "./notices";
 import type { Seat, TableState, View, Words } from "../view";
 
@@ -25,6 +26,7 @@ export interface RulesetInfo {
   /** In these a seat may be asked whether it steps in. */
   windows: { name: string; title: Words }[];
   scenarios: { name: string; sides: Record<string, Words> }[];
+  terms: Term[];
   events: { name: string; by_hand: boolean; params: { name: string; kind: string }[] }[];
 }
 

@@ -3,6 +3,7 @@
 import { useTable } from "../board/context";
 import { Icon } from "../faces/icon";
 import { WORDS } from "../words";
+import { Glossed } from "./glossed";
 import { Turns } from "./turns";
 
 export function Strip({ handlers }: { handlers?: object }) {
@@ -11,7 +12,10 @@ export function Strip({ handlers }: { handlers?: object }) {
     <div class="strip">
       {view.aim && (
         <p class="aim-line">
-          <Icon name="flag" size={18} /> <b>{t(WORDS.aim)}</b> {t(view.aim)}
+          <Icon name="flag" size={18} /> <b>{t(WORDS.aim)}</b>{" "}
+          <span>
+            <Glossed text={t(view.aim)} />
+          </span>
         </p>
       )}
       {!view.scale && <Turns handlers={handlers} />}
