@@ -35,10 +35,10 @@ export function Roster({ id, left }: { id: string; left?: boolean }) {
   const { view, sides, t, side, own, fallen } = useTable();
   const all = [...piecesOf(view.pieces, id), ...piecesOf(fallen, id)];
   const here = all.filter(([, piece]) => own(piece) === !!left);
-  if (!here.length) return <section class="roster" />;
+  if (!here.length) return <section class="map-roster" />;
   const names = [...new Set(here.map(([, piece]) => piece.side ?? ""))];
   return (
-    <section class={`roster ${left ? "left" : "right"}`}>
+    <section class={`map-roster ${left ? "left" : "right"}`}>
       {names.map((name) => (
         <div key={name} class={`side-${side(name)}`}>
           {sides?.[name] && <h3>{t(sides[name])}</h3>}

@@ -43,9 +43,9 @@ def test_a_map_is_whole_on_the_stage_with_rosters_where_there_is_room(server: Se
         assert come_round(page) == "asked"
         answer(page)
     page.locator(".as-bar").click()
-    expect(page.locator(".roster.left .roster-card").first).to_be_visible()
+    expect(page.locator(".map-roster.left .roster-card").first).to_be_visible()
     assert fits_the_stage(page)
-    card = page.locator(".roster.left .roster-card").first
+    card = page.locator(".map-roster.left .roster-card").first
     card.click()
     expect(page.locator(".grid-map .here")).to_contain_text(card.locator("b").inner_text())
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
