@@ -169,6 +169,8 @@ def until_offered(start: str, *pages: Page) -> tuple[Page, str]:
 
 def log(page: Page) -> list[str]:
     """What the log says, line by line, also those that are drawn only when asked for."""
+    if page.locator(".grip").count() and not page.locator(".dock .log").count():
+        page.locator(".grip").click()  # on a phone it is in the sheet at its full height
     while (earlier := page.locator(".log-lines > button")).count():
         earlier.click()
     return page.locator(".log .line-text").all_inner_texts()

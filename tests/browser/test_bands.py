@@ -111,7 +111,7 @@ def test_an_entry_of_the_stack_can_be_chosen_and_says_what_it_does(page_of: Page
 
 def test_mana_is_drawn_as_it_unfolds_and_distortion_with_its_thresholds(page_of: PageOf) -> None:
     page = opened(page_of, "boss-and-three")
-    expect(page.locator(".table-head")).to_contain_text("Chaos phases begin at 6, 10")
+    expect(page.locator(".battle-head")).to_contain_text("Chaos phases begin at 6, 10")
     empress = page.locator(".bands [data-piece=empress]")
     assert empress.locator(".gauge-name").all_inner_texts()[1:3] == ["order\n3/6/6", "distortion\n6/6/10"]
     assert empress.locator(".notch").count() >= 2

@@ -49,8 +49,7 @@ def join(server: Server, page_of: PageOf) -> Page:
 
 def used_up(server: Server, page_of: PageOf) -> Page:
     page = page_of("/join#nothing")
-    page.locator(".join .primary").click()
-    page.locator(".faults").wait_for()
+    page.locator(".sheet h1").wait_for()
     return page
 
 

@@ -30,19 +30,23 @@ TONES = """() => {
   OscillatorNode.prototype.start = function (...all) { window.tones++; return start.apply(this, all) };
 }"""
 """From now on tones are counted."""
+THEIRS_NEXT = ".turns [aria-current] + .side-2"
+"""After the turn that is on comes one of the enemy."""
 QUIET = "() => !document.querySelector('.live.playing')"
 
 
 def fight(server: Server, page_of: PageOf, settings: dict[str, str], size: tuple[int, int] = DESK) -> Page:
-    """A page at which the battle has begun, and the first decision of a turn is to be made."""
+    """A page at which somebody has a turn, and an enemy the next one."""
     token = tokens(server, HEROES, UNDEAD, scenario="frontline/graveyard")["Ann"]
     page = page_of(f"/table#{token}", settings=settings, size=size)
-    for _ in range(8):
+    for _ in range(12):
         page.locator(".prompt:not(.idle) .deed, .prompt .option").first.wait_for()
-        if page.locator(".deed.end[data-number='0']").count() and page.locator(".turns, .turn-banner").count():
+        if page.locator(".deed.end[data-number='0']").count() and page.locator(THEIRS_NEXT).count():
             return page
         skip(page)
-        if page.locator(".boards .can").count():
+        if page.locator(".deed.end[data-number='0']").count():
+            end_turn(page)
+        elif page.locator(".boards .can").count():
             page.locator(".boards .can").last.click()
         else:
             page.locator(".deed, .prompt .option").last.click()
@@ -77,7 +81,10 @@ def test_the_stage_plays_in_the_order_of_the_log(server: Server, page_of: PageOf
     page.evaluate(SEEN)
     end_turn(page)
     page.locator(".live.playing").wait_for()
-    page.wait_for_function(QUIET)
+    for _ in range(60):
+        page.wait_for_timeout(500)
+        if page.evaluate(QUIET) and page.locator(".deed").count():
+            break
     shown: list[str] = page.evaluate("() => window.shown")
     told = acts(page)[before:]
     assert len(told) > 1

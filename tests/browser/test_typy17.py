@@ -175,6 +175,7 @@ def test_who_is_shot_at_may_react_after_each_step_and_before_the_dice(server: Se
     shot.click()
     option(target, "reaction_cover:blue-1").click()
     for page in (shooter, target):
+        assert log(page)
         expect(page.locator(".log")).to_contain_text("takes cover against this attack")
         expect(page.locator(".log")).to_contain_text(re.compile(r"more than \d+ wanted: \d hits?"))
 

@@ -15,7 +15,7 @@ const TOKEN = 6.6;
 const LEAST = 8.5;
 /** What stands around it is as large as on one with this radius, in pixels. */
 const LEAST_MARKS = 12.5;
-/** Of smaller bases, in pixels, only the face is drawn. */
+/** On smaller bases, in pixels, only the face is drawn, and what has a sign of its own. */
 const MARKED = 7;
 /** How far the ring around whoever acts is from the base, in pixels. */
 const AROUND = 4;
@@ -49,7 +49,7 @@ function FieldToken({ id, piece, at, radius, unit }: Standing & { unit: number }
           {signed(change)}
         </text>
       )}
-      {radius > MARKED * unit && (
+      {(radius > MARKED * unit || !!piece.signs) && (
         <g transform={`scale(${Math.max(radius, LEAST_MARKS * unit) / TOKEN})`}>
           <Marks piece={piece} />
         </g>

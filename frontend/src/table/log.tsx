@@ -75,7 +75,7 @@ export function Log({ at, upTo = Infinity, sought }: Props) {
           {t(unfolded ? STAGE.foldLog : STAGE.unfoldLog)}
         </button>
       </h2>
-      <div ref={box} class="log-lines" role="region" aria-label={t(WORDS.log)} tabindex={0} onScroll={onScroll}>
+      <div ref={box} class="log-lines" role="group" aria-label={t(WORDS.log)} tabindex={0} onScroll={onScroll}>
         {hidden > 0 && (
           <button class="quiet" onClick={() => show(shown + PAGE)}>
             {t(TABLE.earlier(Math.min(PAGE, hidden)))}

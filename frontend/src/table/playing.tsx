@@ -12,7 +12,7 @@ export function HowToPlay() {
   const [asList, setAsList] = useFlag("as-list");
   if (you.role === "spectator") return null;
   return (
-    <section class="panel card windows">
+    <section class="panel card how">
       <details>
         <summary>
           <h2>{t(TABLE.howToPlay)}</h2>
