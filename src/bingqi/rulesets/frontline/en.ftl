@@ -1298,7 +1298,10 @@ tail-healed = { $n ->
     [one] { $n } hit point back
    *[other] { $n } hit points back
 }
-tail-healed-who = { $who }: { tail-healed }
+tail-healed-who = { $n ->
+    [one] { $who }: { $n } hit point back
+   *[other] { $who }: { $n } hit points back
+}
 tail-died = dies
 tail-died-who = { $who } dies
 

@@ -186,6 +186,7 @@ part-arm-of = ARM of { $of }
 part-arm-around = ARM around it
 part-arm-around-of = ARM of { $of } around it
 part-struck-of = struck: { $of }
+vehicle-number = vehicle { $hull }
 part-of-vehicle = { $part } of vehicle { $hull }
 part-pen = penetration
 part-pen-within = second value of its penetration, within
@@ -512,7 +513,10 @@ tail-struck = { $n ->
     [one] hit once
    *[other] hit { $n } times
 }
-tail-struck-who = { $who } is { tail-struck }
+tail-struck-who = { $n ->
+    [one] { $who } is hit once
+   *[other] { $who } is hit { $n } times
+}
 tail-hurt = { $n } damage to troopers
 tail-hurt-who = { $n } damage to the troopers of { $who }
 tail-part = { $n } damage to the vehicle

@@ -177,6 +177,7 @@ part-arm-of = { $of }的 ARM
 part-arm-around = 外层 ARM
 part-arm-around-of = 外层{ $of }的 ARM
 part-struck-of = 击中{ $of }
+vehicle-number = 第 { $hull } 辆
 part-of-vehicle = 第 { $hull } 辆的{ $part }
 part-pen = 穿甲
 part-pen-within = 穿甲第二值，对内部

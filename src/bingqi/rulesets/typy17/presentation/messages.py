@@ -68,6 +68,8 @@ def part(state: State, label: str) -> Text:
 def part_of(state: State, of: str) -> Any:
     """T17C-46 A part of a vehicle as labels of numbers name it (see penetrate.armour)."""
     unit, id, hull = (*of.split("/"), "")[:3]
+    if not id:  # where on it something strikes is still to be thrown
+        return Text("vehicle-number", {"hull": int(hull)}) if hull else name(state, unit)
     part = part_name(state, state.units[unit], id) if unit in state.units else Text("some-part")
     return Text("part-of-vehicle", {"part": part, "hull": int(hull)}) if hull else part
 
