@@ -73,6 +73,8 @@ class Room(Generic[S]):
         """So many answers were taken back."""
         self.passing: dict[str, tuple[str, object]] = {}
         """Who does not want to be asked in any window for a while: until when, and what was the case when they said so."""
+        self._passed_at: dict[str, int] = {}
+        """So many steps had been made when they said so."""
         self._half: tuple[tuple[int, int, int], Mapping[int, Thrown]] = ((0, 0, 0), NONE)
 
     @property
@@ -126,10 +128,12 @@ class Room(Generic[S]):
             raise self._has_nothing_pending(who)
         if until and until not in ways_to_pass(self.rules, ask):
             raise NotLawful(problem("may-not-pass-so", until=short(until)))
+        then = self._now(until)
         self._played_on(self.session.answer(who, key))
         if until:
             window = self.rules.windows_of(ask)[0] if until == "kind" else ""
-            self.passing[who] = f"{until}:{window}", self._now(until)
+            self.passing[who] = f"{until}:{window}", then
+            self._passed_at[who] = len(self.session.inputs)
         self.auto_pass()
 
     def roll(self, seat: str, faces: Sequence[int]) -> None:
@@ -199,6 +203,9 @@ class Room(Generic[S]):
         who = self.rules_name_of(seat)
         self._check_secret_is_not_out()
         steps, free = last_choice(self.session, who, self._without(), self._unwatched())
+        if who in self.passing:  # their own word is no answer that was given for them
+            since = len(self.session.inputs) - self._passed_at[who] + 1
+            steps, free = (since, self.session.back_to(who) == (since, True)) if since < steps else (steps, free)
         if not steps:
             raise NotLawful(problem("nothing-to-undo", seat=seat))
         others = frozenset(self.people - {seat})
