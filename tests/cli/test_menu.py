@@ -134,12 +134,12 @@ def test_options_say_what_they_cost(bingqi: Run) -> None:
     none."""
     said = "\n" * 8 + "more\n"
     begun, whole = bingqi("play", "typy17/first-game", "--seed", 5, stdin=said).out.split("> more")
-    assert re.search(r"\d  Move to 0201 \(1 AP, 1 M\)  ", begun)
+    assert re.search(r"\d  Move to \d{4} \(1 AP, 1 M\)  ", begun)
     assert re.search(r"Electronic recon of Grunt section 1 +\(1 AP\)  \(success", begun)
-    assert re.search(r"Move to 0201 +move:1  \(1 AP, 1 M\)$", whole, re.M)
+    assert re.search(r"Move to \d{4} +move:\d+  \(1 AP, 1 M\)$", whole, re.M)
     assert re.search(r"\d+\* End turn$", begun, re.M)
     chinese = bingqi("--lang", "zh", "play", "typy17/first-game", "--seed", 5, stdin=said).out
-    assert re.search(r"0201 （1 AP、1 M）", chinese)
+    assert re.search(r"\d{4} （1 AP、1 M）", chinese)
     assert re.search(r"Dodge \(action\)", bingqi("play", SCENARIO, "--seed", 4, stdin="rest\nmore\ndodge\n").out)
 
 

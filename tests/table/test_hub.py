@@ -66,7 +66,7 @@ class Page:
         message = msgspec.json.decode(data)
         if message["t"] == "error":
             self.errors += message["faults"]
-        else:
+        elif message["t"] != "steps":  # what led to the view: whoever needs no pictures does without
             assert message["seq"] == self.seq + 1
             self.seq = message["seq"]
             self.view = message["view"] if message["t"] == "view" else merged(self.view, message["patch"])

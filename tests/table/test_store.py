@@ -416,6 +416,7 @@ def test_a_database_of_the_first_version_goes_on_with_all_that_it_holds(file: Pa
     store.change_seat(created.id, msgspec.structs.replace(SEATS[0], without=("counter",)))
     with store.writing() as db:
         db.execute(sa.text("ALTER TABLE seats DROP COLUMN without"))
+        db.execute(sa.text("ALTER TABLE seats DROP COLUMN called"))
         db.execute(sa.text("DROP TABLE leases"))
         db.execute(sa.text(f"UPDATE {VERSION_TABLE} SET version_num = '0001'"))
     store.close()
@@ -437,7 +438,7 @@ def test_a_database_of_a_newer_version_is_left_alone(file: Path, store: Store) -
     store.close()
     with pytest.raises(BadStore) as wrong:
         Store(url(file))
-    assert refused(wrong) == f"{file}: its version, 0999, is newer than this program's 0003; update the program"
+    assert refused(wrong) == f"{file}: its version, 0999, is newer than this program's 0004; update the program"
 
 
 # --- Faults --------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, mage, spell
 
 from bingqi.core.gm.override import surrender
-from bingqi.core.problems import NotLawful
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.basics.victory import judge
 from bingqi.rulesets.mttt.course.rounds import begin_round, plan, prepare, settle_round
@@ -439,11 +438,12 @@ def test_a_side_that_came_to_escape_wins_by_escaping() -> None:
         assert play.state.result == wanted
 
 
-def test_who_gives_up_among_three_sides_is_refused() -> None:
-    """MT-0.3 Of two sides the other has won then; among more it would be nobody's to say who has, and nothing changes."""
+def test_the_book_says_nothing_of_who_gives_up_among_three_sides() -> None:
+    """MT-0.3 Of two sides the other has won then; among more it would be nobody's to say who has: all must agree to end it."""
     play = duel(aoi={}, beni={}, chie={})
-    with pytest.raises(NotLawful, match="concede"):
-        surrender(RULESET, play.state, "aoi")
+    assert RULESET.concession is not None
+    assert RULESET.concession(play.state, "aoi") is None
+    assert surrender(RULESET, play.state, "aoi").event == "conceded"
     assert play.state.result is None
     play["chie"].helpless = "decisive"
     assert surrender(RULESET, play.state, "aoi").args == ("beni", "conceded")
