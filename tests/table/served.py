@@ -235,7 +235,7 @@ class Served:
         return (
             any(not page.waiting and page.task is not None and not page.task.done() for page in self.pages)
             or any(hub.turn.locked() or (bots and hub.bots.playing) for hub in hubs)
-            or any(line.others or line.wake.is_set() for line in lines)
+            or any(line.others or line.wake.is_set() or line.is_playing for line in lines)
         )
 
     async def pick(self, page: Page, key: str = "") -> None:

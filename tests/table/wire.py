@@ -242,7 +242,8 @@ class Wire:
 
     async def settled(self) -> None:
         """All that is to be sent has been sent."""
-        while self.hub.odds.tasks or any(line.wake.is_set() for line in self.lines.values()):
+        lines = self.lines.values()
+        while self.hub.odds.tasks or any(line.wake.is_set() or line.is_playing for line in lines):
             await asyncio.gather(*self.hub.odds.tasks, return_exceptions=True)
             await asyncio.sleep(0)
 

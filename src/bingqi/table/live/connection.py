@@ -100,6 +100,11 @@ class Connection:
         if scripts:
             self.playing = asyncio.create_task(self._played(seq, scripts))
 
+    @property
+    def is_playing(self) -> bool:
+        """Whether what happened is still being drawn for it."""
+        return self.playing is not None and not self.playing.done()
+
     async def _played(self, seq: int, scripts: list[Script]) -> None:
         try:
             made = [await done_by(STEPS, script.all_steps) for script in scripts]
