@@ -113,9 +113,9 @@ def odds_are_true(patch: pytest.MonkeyPatch) -> None:
 def errors_tell_what_others_are_offered(patch: pytest.MonkeyPatch) -> None:
     real = Room.answer
 
-    def answer(self: Room[Any], seat: str, key: str) -> None:
+    def answer(self: Room[Any], seat: str, key: str, until: str = "") -> None:
         try:
-            real(self, seat, key)
+            real(self, seat, key, until)
         except NotLawful:
             asks = [self.session.pending_for(who) for who in self.session.waiting_for()]
             offered = [key for ask in asks if isinstance(ask, Decision) for key in ask.options]
