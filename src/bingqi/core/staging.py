@@ -123,7 +123,8 @@ def motion_of(rules: Ruleset[Any], entry: Entry) -> Motion | None:
     """How an entry plays by the table of its rule set; None where that does not have it."""
     if entry.event != "rolled":
         first = entry.args[0] if entry.args else ""
-        return rules.motions.get(f"{entry.event}-{first}") or rules.motions.get(entry.event)
+        own = rules.motions.get(f"{entry.event}-{first}") if isinstance(first, str) else None
+        return own or rules.motions.get(entry.event)
     return rules.motions.get(f"rolled-{roll_of(entry.args[0]).what}") or rules.motions.get("rolled") or Motion("check")
 
 
@@ -305,7 +306,8 @@ def wanted(motions: Mapping[str, Motion]) -> dict[str, str]:
     """The messages that a table of motions needs, each with what wants it."""
     found: dict[str, str] = {}
     for name, motion in motions.items():
-        found |= {f"tail-{motion.says}-many": f"motion {name}" for _ in range(motion.many)}
+        if motion.many:
+            found[f"tail-{motion.says}-many"] = f"motion {name}"
         if motion.says and name.startswith("rolled"):
             found |= {_said_of(motion.says, result): f"motion {name}" for result in motion.outcomes}
         elif motion.says not in ("", AS_LOGGED, LAST) and not name.startswith("reckoned"):

@@ -24,7 +24,7 @@ REMEMBERED = 4
 """So many differences are kept for others."""
 
 
-PLAYED = 8
+PLAYED = 4
 """Of so many frames it is remembered how they came about: a page that lags further behind is not shown that."""
 
 

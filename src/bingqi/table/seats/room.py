@@ -49,6 +49,16 @@ class Place(NamedTuple):
     bots: tuple[tuple[str, str], ...]
 
 
+class Passing(NamedTuple):
+    """Somebody does not want to be asked in these windows until something changes: what was the case when they said so, and so many
+    steps had been made with their answer."""
+
+    until: str
+    windows: tuple[str, ...]
+    as_it_was: object
+    steps: int
+
+
 class Book(Protocol):
     """Where it is written down who plays, and what happens. All of it is durable when the outermost call returns, or nothing."""
 
@@ -71,10 +81,8 @@ class Room(Generic[S]):
         self.wish: Wish | None = None
         self.undone = undone
         """So many answers were taken back."""
-        self.passing: dict[str, tuple[str, object]] = {}
-        """Who does not want to be asked in any window for a while: until when, and what was the case when they said so."""
-        self._passed_at: dict[str, int] = {}
-        """So many steps had been made when they said so."""
+        self.passing: dict[str, Passing] = {}
+        """Who does not want to be asked for a while."""
         self._half: tuple[tuple[int, int, int], Mapping[int, Thrown]] = ((0, 0, 0), NONE)
 
     @property
@@ -128,12 +136,11 @@ class Room(Generic[S]):
             raise self._has_nothing_pending(who)
         if until and until not in ways_to_pass(self.rules, ask):
             raise NotLawful(problem("may-not-pass-so", until=short(until)))
-        then = self._now(until)
+        now = self._now(until)
         self._played_on(self.session.answer(who, key))
         if until:
-            window = self.rules.windows_of(ask)[0] if until == "kind" else ""
-            self.passing[who] = f"{until}:{window}", then
-            self._passed_at[who] = len(self.session.inputs)
+            windows = self.rules.windows_of(ask)[:1] if until == "kind" else tuple(self.rules.windows)
+            self.passing[who] = Passing(until, windows, now, len(self.session.inputs))
         self.auto_pass()
 
     def roll(self, seat: str, faces: Sequence[int]) -> None:
@@ -204,7 +211,7 @@ class Room(Generic[S]):
         self._check_secret_is_not_out()
         steps, free = last_choice(self.session, who, self._without(), self._unwatched())
         if who in self.passing:  # their own word is no answer that was given for them
-            since = len(self.session.inputs) - self._passed_at[who] + 1
+            since = len(self.session.inputs) - self.passing[who].steps + 1
             steps, free = (since, self.session.back_to(who) == (since, True)) if since < steps else (steps, free)
         if not steps:
             raise NotLawful(problem("nothing-to-undo", seat=seat))
@@ -286,10 +293,9 @@ class Room(Generic[S]):
     def _without(self) -> Without:
         """In which windows those who answer do not want to be asked."""
         found = {seat.viewer: seat.without for seat in self.seats.values() if seat.has_person}
-        for who, (how, then) in self.passing.items():
-            until, _, window = how.partition(":")
-            if who in found and then == self._now(until):
-                found[who] = (*found[who], *([window] if window else self.rules.windows))
+        for who, (until, windows, as_it_was, _) in self.passing.items():
+            if who in found and as_it_was == self._now(until):
+                found[who] = (*found[who], *windows)
         return {who: windows for who, windows in found.items() if windows}
 
     def _now(self, until: str) -> object:

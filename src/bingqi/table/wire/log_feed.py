@@ -88,7 +88,7 @@ class LogFeed:
         self, log: Log, rules: Ruleset[Any], observed: Any, responses: Sequence[Response], entries: Sequence[Entry], turn: int
     ) -> None:
         """The lines of a turn, and its beats. Where anything in it is secret, what was chosen is not told."""
-        told = [(n, entry, text) for n, entry, text in _told(rules, observed, entries, self.seat)]
+        told = list(_told(rules, observed, entries, self.seat))
         hides = any(not seen_by(entry, self.seat) for entry in entries)
         beats, lines, number = Beats(len(log.beats)), [], len(log.lines)
         if told and not hides and (chosen := rules.describe_choice(observed, responses)) is not None:

@@ -67,7 +67,7 @@ class Script:
         self.skipped, self.entries, self.cuts = before.entries, entries, cuts
         self.lines = before.lines
         """So many had been told before."""
-        self.frames = frames
+        self.before, self.after = map(_drawing, frames)
         self.made: list[msgspec.Raw] | None = None
         self._making = Lock()
 
@@ -84,10 +84,10 @@ class Script:
             return self.made
 
     def _made(self) -> list[Plain]:
-        cuts, line = self.cuts[-MOST:], ([self.lines, *[cut.line for cut in self.cuts]])[-len(self.cuts[-MOST:]) - 1]
-        shown, last = [_drawing(frame) for frame in self.frames]
-        found: list[Plain] = []
-        views = [*self._views([cut.entries for cut in cuts[:-1]]), last]
+        cuts, left_out = self.cuts[-MOST:], self.cuts[:-MOST]
+        line = left_out[-1].line if left_out else self.lines
+        shown, found = self.before, list[Plain]()
+        views = [*self._views([cut.entries for cut in cuts[:-1]]), self.after]
         for cut, view in zip(cuts, views, strict=True):
             found.append({"lines": (line + 1, cut.line), "patch": patch(shown, view)})
             shown, line = view, cut.line
