@@ -55,7 +55,8 @@ def test_weapons_reach_so_many_bands(apart: int, offered: bool) -> None:
 
 
 def test_a_hit_is_followed_by_strength_against_resilience_and_sixes_give_more_dice() -> None:
-    """CRX-9, CRX-12, CRX-14, CRX-26, CRX-43 Attack dice, their extra dice, Strength dice, their extra dice, then losses."""
+    """CRX-1, CRX-9, CRX-10, CRX-12, CRX-14, CRX-26, CRX-43 Attack dice, their extra dice, Strength dice, their extra dice, then
+    losses."""
     it = range_(150, {"ranged": {"strength": 5}})
     entries = it.activate("a", "shoot:b", "hold", dice=[6, 4, 2, 3, 6, 3, 1, 2])
     assert rolled(entries) == [("shots", 3 + 1), ("strength", 3 + 1)]
@@ -106,7 +107,7 @@ def test_whoever_outlives_a_wound_keeps_it() -> None:
 
 
 def test_a_leader_who_is_shot_is_followed_at_once() -> None:
-    """CR-8.4, CR-8.9, CRX-43 And a Commander too."""
+    """CR-8.4, CR-8.9, CRX-4, CRX-43 And a Commander too."""
     it = range_(150, {"ranged": {"attack": 9, "strength": 12}, "places": [(600, 200)]}, {"authority": 3})
     it.state.players["B"].commander = "b-inc"
     entries = it.activate("a", "shoot:b", "hold")

@@ -230,7 +230,7 @@ def test_units_rally_in_the_tactical_phase_or_when_activated(switch: str) -> Non
 
 
 def test_whoever_rallies_when_activated_acts() -> None:
-    """CRX-33 It is in rout no more, and what it withstood it has not mastered."""
+    """CR-7.5, CRX-30, CRX-33 It is in rout no more, and what it withstood it has not mastered."""
     it = table(
         {"A": {"a": {"places": line(600, 300), "rout": True}}, "B": {"far": FAR}}, options={"rally_rule": "activation_1_plus"}
     )

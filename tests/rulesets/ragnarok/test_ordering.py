@@ -43,7 +43,7 @@ def out(it: Arena) -> list[str]:
 
 @pytest.mark.parametrize("mode", ROWS)
 def test_a_row_is_laid_card_by_card_and_comes_in_that_order(mode: str) -> None:
-    """CR-4.9, CR-4.10, CR-4.11, CR-2.8"""
+    """CR-2.8, CR-4.9, CR-4.10, CR-4.11, CR-4.13"""
     it = two(mode, [], ["a3", "a1"], ["b2"])
     assert out(it) == ["a3", "b2", "a1", "b1", "a2"]
 
@@ -105,7 +105,7 @@ def test_in_marauder_all_draw_from_one_deck(switch: str, drawers: list[str]) -> 
 
 
 def test_in_barbarian_no_card_of_a_dead_unit_can_be_played() -> None:
-    """CR-2.2, CR-4.1"""
+    """CR-2.2, CR-4.1, CR-4.2"""
     it = two("barbarian", [], ["a3", "a2"], ["b1"])
     for n in (1, 2, 3):
         it.kill(f"a1-{n}")
@@ -171,7 +171,7 @@ def test_in_marauder_a_card_of_ones_own_may_be_put_aside_unseen() -> None:
 
 
 def test_a_player_has_a_mode_of_his_own_where_that_is_allowed() -> None:
-    """CR-2.3, CR-2.4, CR-2.6"""
+    """CR-2.3, CR-2.4, CR-2.6, CR-2.7"""
     entry = (Entry("any"),)
     scenario = Scenario(NOBODY, NOBODY, {"A": Party(NOBODY, entry, mode="general"), "B": Party(NOBODY, entry)})
     for allowed, modes in ((True, ["general", "warlord"]), (False, ["warlord", "warlord"])):

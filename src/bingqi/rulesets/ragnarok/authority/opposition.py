@@ -32,8 +32,8 @@ class Throw:
 
 @rule("CR-5.1")
 def oppose(battle: Fight) -> bool:
-    """CR-5.1, CR-5.3, CR-5.12, CR-5.17 All roll; if all have failed, or the highest are equal, it will be begun again. The winner
-    names the first active player. Tells whether there is one."""
+    """CR-5.1, CR-5.3, CR-5.12, CR-5.17, CR-6.1 All roll; if all have failed, or the highest are equal, it will be begun again. The
+    winner names the first active player. Tells whether there is one."""
     state = battle.state
     contenders = list(state.contenders) or who_rolls(state)
     throws = attempt(battle, contenders)

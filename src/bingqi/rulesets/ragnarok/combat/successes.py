@@ -17,7 +17,7 @@ ALL = 999
 
 @rule("CRX-12")
 def successes(battle: Fight, id: str, n: int, value: Tally, difficulty: Tally, enough: int = ALL) -> int:
-    """CRX-9, CRX-10, CRX-11, CRX-12 How many of so many dice succeed. A six that does gives a further die, unless
+    """CRX-1, CRX-9, CRX-10, CRX-11, CRX-12 How many of so many dice succeed. A six that does gives a further die, unless
     six_gives_extra_die is off; where no die is thrown there is none. From `enough` on it does not matter how many."""
     need = to_reach(battle, value, difficulty, difficulty.of)
     if need.sum in (SURE, NEVER):

@@ -37,13 +37,13 @@ def leader_named(state: State, unit: str, fighter: str) -> None:
 
 @event
 def routed(state: State, unit: str) -> None:
-    """CR-7.1 A unit is in rout."""
+    """CR-7.1, CRX-30 A unit is in rout."""
     state.units[unit].rout = True
 
 
 @event
 def rallied(state: State, unit: str) -> None:
-    """CR-7.4 A unit is in rout no more. What frightened it may do so again (CR-7.5)."""
+    """CR-7.4, CRX-30 A unit is in rout no more. What frightened it may do so again (CR-7.5)."""
     state.units[unit].rout = False
 
 

@@ -15,8 +15,8 @@ def bravest(state: State, unit: str) -> Fighter:
 
 @rule("CRX-9")
 def nerve_holds(battle: Fight, unit: str, why: str, difficulty: int, because: str) -> bool:
-    """CR-7.3, CRX-9, CRX-10 A test of Courage or Fear against a difficulty, which has this name and this rule: one die, or the
-    best of several. Abilities of anybody in the unit count."""
+    """CR-7.3, CRX-9, CRX-10, CRX-46 A test of Courage or Fear against a difficulty, which has this name and this rule: one die, or
+    the best of several. Abilities of anybody in the unit count."""
     state = battle.state
     one = bravest(state, unit)
     value, against = battle.tally("nerve", unit), battle.tally("difficulty")

@@ -15,15 +15,15 @@ from bingqi.rulesets.ragnarok.model.words import MODES, OWN, ROWS, Mode
 
 
 def mode_of(scenario: Scenario, options: Options, side: str) -> Mode:
-    """CR-2.3, CR-2.4, CR-2.6 All play in the mode of the battle; with per_player_modes each in his own, if he has one."""
+    """CR-2.3, CR-2.4, CR-2.6, CR-2.7 All play in the mode of the battle; with per_player_modes each in his own, if he has one."""
     own = scenario.sides[side].mode
     return own if own is not None and options.per_player_modes else options.play_mode
 
 
 @rule("CR-2.3")
 def choose_mode(battle: Fight) -> None:
-    """CR-2.3 The mode is that of the battle; with mode_choice per_round whoever has won the last opposition chooses one anew, of
-    those that fit the players."""
+    """CR-2.3, CRX-21 The mode is that of the battle; with mode_choice per_round whoever has won the last opposition chooses one
+    anew, of those that fit the players."""
     state = battle.state
     if state.options.mode_choice == "per_round" and state.last_winner:
         mode = battle.choose(state.last_winner, fitting(state), "mode", {"who": state.last_winner}, state.mode)

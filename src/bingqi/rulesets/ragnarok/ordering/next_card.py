@@ -58,7 +58,7 @@ def turn_card(battle: Fight) -> str | None:
 
 @rule("CR-4.1")
 def played(battle: Fight, by: str) -> str:
-    """CR-2.2, CR-4.1 In Barbarian he plays whichever card he likes; those of units that are no more cannot be played."""
+    """CR-2.2, CR-4.1, CR-4.2 In Barbarian he plays whichever card he likes; those of units that are no more cannot be played."""
     for id in to_order(battle.state, by):
         if eliminated(battle.state, id):
             battle.do(events.card_passed_over, by, id)
@@ -77,7 +77,8 @@ def drawn(battle: Fight, by: str, seen_by: tuple[str, ...] | None = None) -> str
 
 @rule("CR-4.7")
 def of_own_deck(battle: Fight, by: str) -> str:
-    """CR-4.7, CRX-20 In Warlord the top card of his own deck; with reserve_cards he may put it aside, and nobody looks at it."""
+    """CR-4.7, CRX-8, CRX-20 In Warlord the top card of his own deck; with reserve_cards he may put it aside, and nobody looks at
+    it."""
     if _reserve(battle, by) == ASIDE:
         battle.do(events.reserve_made, by)
         return ""
@@ -135,7 +136,7 @@ def _may_put_aside(state: State, by: str) -> bool:
 
 
 def _reserve(battle: Fight, by: str) -> str:
-    """CRX-20 What somebody does who may have a reserve."""
+    """CR-2.9, CRX-20 What somebody does who may have a reserve."""
     state = battle.state
     row = state.rows[by]
     more = len(deck(state, by)) > (row.holds and not row.reserve)

@@ -31,9 +31,9 @@ def choose_open_camp(battle: Fight) -> None:
 
 @rule("CR-4.9")
 def lay_rows(battle: Fight) -> bool:
-    """CR-1.2, CR-4.9, CR-4.10, CR-4.11 All at once and in secret say what comes next in their rows, card by card. Everybody is
-    asked once less than he has cards, whatever he answers, so that nothing can be told from it. Tells whether all rows are laid;
-    those that lie open are shown then."""
+    """CR-1.2, CR-2.8, CR-4.9, CR-4.10, CR-4.11, CR-4.13 All at once and in secret say what comes next in their rows, card by card.
+    Everybody is asked once less than he has cards, whatever he answers, so that nothing can be told from it. Tells whether all rows
+    are laid; those that lie open are shown then."""
     state = battle.state
     rows = [row for row in state.rows.values() if lays_row(state, row.id)]
     left = {row.id: [id for id in to_order(state, row.id) if id not in row.cards] for row in rows}

@@ -85,7 +85,8 @@ def mustered(it: ScenarioBundle) -> Iterator[tuple[str, Entry, str]]:
 
 
 def people_of(unit: str, card: Card) -> Iterator[Fighter]:
-    """CR-8.3, CRX-5 The fighters of a unit, whoever leads it first: its Incarnate, else a standard fighter, else a special one."""
+    """CR-8.2, CR-8.3, CRX-5 The fighters of a unit, whoever leads it first: its Incarnate, else a standard fighter, else a special
+    one."""
     if (one := card.incarnate) is not None:
         profile = one.profile or card.profile
         yield Fighter(
