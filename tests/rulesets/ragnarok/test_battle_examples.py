@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.rulesets.ragnarok.arena import Arena, Table, arena
 from tests.rulesets.ragnarok.worked import example
 
@@ -85,3 +86,9 @@ def test_a_six_gives_no_further_die_without_the_switch() -> None:
     """CRX-12"""
     it = arena({"A": {"a": {}}, "B": {"b": {}}}, [6, 2], options={"six_gives_extra_die": False})
     assert successes(it.battle, "attack", 2, number(it, "attack", 3), number(it, "defence", 3)) == 1
+
+
+@pytest.mark.parametrize("difference", range(-12, 13))
+def test_a_one_fails_unless_nothing_is_thrown(difference: int) -> None:
+    """CRX-13 From six more on a test succeeds without a die, and then alone is a 1 enough."""
+    assert (needed(difference, 0) <= 1) == (difference >= 6)

@@ -47,6 +47,17 @@ def test_an_attacker_who_is_frightened_stays_where_it_is() -> None:
     assert it.state.units["a"].rout
 
 
+def test_losses_and_the_dead_nearby_cause_no_test() -> None:
+    """CRX-46 Two of three are left, then one, and nobody tests; what frightens it does make it test."""
+    it = assaulted({}, {"places": [(600, 400)], "fears": [5], "ranged": {"attack": 9, "strength": 12}}, apart=150)
+    for left in (2, 1):
+        entries = it.activate("b", "shoot:a", "hold")
+        assert len(it.left("a")) == left
+        assert nerves(entries) == []
+        assert not it.state.units["a"].rout
+    assert nerves(it.activate("a", "assault:b", dice=[1])) == [("a", 5)]
+
+
 def test_an_attacker_who_withstands_goes_on() -> None:
     """CRX-25, CRX-34 And has mastered so much Fear for good: there is no test another time, nor against less."""
     it = assaulted({}, {"fears": [5, 5, 5]})

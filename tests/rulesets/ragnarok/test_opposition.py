@@ -136,7 +136,7 @@ def test_of_equals_whoever_was_chosen_stays() -> None:
 
 
 def test_the_winner_names_whom_he_likes() -> None:
-    """CR-5.17, CR-6.2"""
+    """CR-5.17, CR-6.1, CR-6.2"""
     it = opposed({"A": PLAIN, "B": PLAIN, "C": PLAIN}, [5, 3, 2], {"A": ["C"]})
     assert (it.state.winner, it.state.lead) == ("A", "C")
 

@@ -18,6 +18,7 @@ from bingqi.rulesets.ragnarok.ordering.modes import mode_of, problems_of_modes
 from bingqi.rulesets.ragnarok.ordering.next_card import cards_left, pass_lead, turn_card
 from bingqi.rulesets.ragnarok.presentation.observation import STATES
 
+BY_ROWS = {"play_mode": "general"}
 ROWS = ("general", "master_strategist", "military_genius")
 
 
@@ -36,6 +37,17 @@ def out(it: Arena) -> list[str]:
         turn_card(it.battle)
         pass_lead(it.battle)
     return [entry.args[1] for entry in it.happened("card_turned")]
+
+
+# --- The sequence of a round ------------------------------------------------------------------------
+
+
+def test_a_round_is_its_sequence_and_over_when_all_of_it_came() -> None:
+    """CR-2.1, CRX-22 Whoever has no card left is passed by; each unit comes once."""
+    it = arena({"A": {"a1": {}, "a2": {}, "a3": {}}, "B": {"b1": {}}}, [5, 3], {"A": ["a3", "a1", "A"], "B": []}, BY_ROWS)
+    it.until("control")
+    assert [entry.args[1] for entry in it.happened("card_turned")] == ["a3", "b1", "a1", "a2"]
+    assert [entry.args[0] for entry in it.happened("phase_began")] == ["rows", "opposition", "rally", "activation", "control"]
 
 
 # --- Rows -----------------------------------------------------------------------------------------
@@ -125,7 +137,7 @@ def test_nothing_is_put_aside_without_the_switch() -> None:
 
 
 def test_the_first_card_of_a_row_may_be_put_aside_once_a_round() -> None:
-    """CRX-20 A puts a1 aside and passes, turns a2, and then the reserve before a3."""
+    """CR-2.9, CRX-20 A puts a1 aside and passes, turns a2, and then the reserve before a3."""
     it = two("general", [], ["a1", "a2", "aside", "turn", "reserve"], ["b1"], reserve_cards=True)
     assert out(it) == ["b1", "a2", "b2", "a1", "a3"]
     assert [ask.options for ask in it.scripts["A"].asked[2:]] == [("turn", "aside"), ("turn", "reserve"), ("turn", "reserve")]
@@ -143,7 +155,7 @@ def test_only_its_owner_knows_what_was_put_aside() -> None:
 
 
 def test_in_warlord_nobody_looks_at_what_is_put_aside() -> None:
-    """CRX-20 It is any of the cards that are still to come when it is played."""
+    """CRX-8, CRX-20 It is any of the cards that are still to come when it is played."""
     it = two("warlord", [1, 2, 1], ["aside", "turn", "reserve"], [], reserve_cards=True)
     assert it.state.rows["A"].reserve == ""
     assert out(it) == ["b1", "a2", "b2", "a1", "a3"]
@@ -160,7 +172,8 @@ def test_in_warlord_one_who_draws_again_for_a_unit_that_is_no_more_is_not_asked_
 
 
 def test_in_marauder_a_card_of_ones_own_may_be_put_aside_unseen() -> None:
-    """CRX-19 A draws a2 and keeps it; B draws b1; A draws a1; B b2; the deck is not empty: A plays the reserve, and a3 is left."""
+    """CRX-19, CRX-22 A draws a2 and keeps it; B draws b1; A draws a1; B b2; the deck is not empty: A plays the reserve, and a3 is
+    left."""
     it = two("marauder", [2, 3, 1, 2], ["aside", "turn", "reserve"], [], reserve_cards=True)
     assert out(it) == ["b1", "a1", "b2", "a2", "a3"]
     rolls = [entry.args[0].what for entry in it.happened("rolled") if entry.seen_by == ()]

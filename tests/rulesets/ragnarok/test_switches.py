@@ -102,7 +102,7 @@ def three_rounds(switch: str, mode: str, answers: list[str], camps: int = 2) -> 
 
 @pytest.mark.parametrize(("switch", "mode", "asks"), [("per_game", "warlord", 0), ("per_round", "general", 1)])
 def test_a_mode_holds_for_the_battle_or_is_chosen_in_each_round(switch: str, mode: str, asks: int) -> None:
-    """CR-2.3 mode_choice: by whoever has won the opposition before."""
+    """CR-2.3, CRX-21 mode_choice: by whoever has won the opposition before."""
     it = three_rounds(switch, "warlord", ["general"] if asks else [])
     assert it.state.mode == mode
     assert {player.mode for player in it.state.players.values()} == {mode}
