@@ -51,12 +51,12 @@ class Place(NamedTuple):
 
 class Passing(NamedTuple):
     """Somebody does not want to be asked in these windows until something changes: what was the case when they said so, and so many
-    steps had been made with their answer."""
+    answers had been given with theirs."""
 
     until: str
     windows: tuple[str, ...]
     as_it_was: object
-    steps: int
+    answers: int
 
 
 class Book(Protocol):
@@ -211,7 +211,7 @@ class Room(Generic[S]):
         self._check_secret_is_not_out()
         steps, free = last_choice(self.session, who, self._without(), self._unwatched())
         if who in self.passing:  # their own word is no answer that was given for them
-            since = len(self.session.inputs) - self.passing[who].steps + 1
+            since = len(self.session.inputs) - self.passing[who].answers + 1
             steps, free = (since, self.session.back_to(who) == (since, True)) if since < steps else (steps, free)
         if not steps:
             raise NotLawful(problem("nothing-to-undo", seat=seat))

@@ -87,10 +87,12 @@ async def _in_own_process(what: Callable[..., bytes], args: Any) -> bytes:
     except TimeoutError:
         raise BadRecord(located(PLACE, problem("takes-too-long", seconds=int(PATIENCE)))) from None
     except BrokenProcessPool:
-        raise _ended([process.exitcode for process in pool._processes.values()]) from None
+        processes = list(pool._processes.values())
+        await asyncio.to_thread(pool.shutdown)  # who waits for it there must be done: an exit code can be read once
+        raise _ended([process.exitcode for process in processes]) from None
     finally:
         await asyncio.wait([beginning])  # only a process that has begun can be ended
-        for process in list(getattr(pool, "_processes", {}).values()):
+        for process in list((pool._processes or {}).values()):
             process.kill()
         pool.shutdown(wait=False, cancel_futures=True)
 
