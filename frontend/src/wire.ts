@@ -245,6 +245,7 @@ export interface Place {
   done?: boolean;
   note?: Words;
   value?: number;
+  look?: string;
 }
 /**
  * The numbers by which turns are ordered, where they are drawn as a line: the highest comes first. `now`: the one whose turn it

@@ -52,7 +52,7 @@ export function useTable() {
     can: (ref: string) => ref in (view.prompt?.pick ?? {}),
     side: (id?: string) => sideNumber(view, id, table.sides),
     /** Whether a piece is the reader's own; for whoever plays no side, the first side's are. */
-    own: ({ side }: Piece) => !!side && (isSide(view) ? side === view.seat : sideNumber(view, side, table.sides) === 1),
+    own: ({ side }: Pick<Piece, "side">) => !!side && (isSide(view) ? side === view.seat : sideNumber(view, side, table.sides) === 1),
     /** Whether it is a piece's turn. */
     acts: (id: string) => !!view.order?.some((place) => place.now && place.id === id),
   };

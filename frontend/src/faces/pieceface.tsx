@@ -16,14 +16,16 @@ interface Named {
   id: string;
   label: Words;
   glyph?: Words;
+  /** While it is no piece. */
+  look?: string;
   side?: string;
   wide?: number;
 }
 
 /** That of the piece of this id, upright; of whoever is no piece, a letter. */
-export function NamedFace({ id, label, glyph, side: its, wide }: Named) {
+export function NamedFace({ id, label, glyph, look, side: its, wide }: Named) {
   const { view, t, side, own } = useTable();
   const piece = view.pieces?.[id];
   const letter = t(glyph || piece?.glyph || "") || [...t(label)][0];
-  return <Face look={piece?.look} glyph={letter} side={side(its)} own={piece ? own(piece) : true} posture={postureOf(piece) === "fallen" ? "fallen" : ""} wide={wide} />;
+  return <Face look={piece?.look ?? look} glyph={letter} side={side(its)} own={piece || its ? own(piece ?? { side: its }) : true} posture={postureOf(piece) === "fallen" ? "fallen" : ""} wide={wide} />;
 }

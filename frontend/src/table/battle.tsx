@@ -81,7 +81,9 @@ export function Standing({ most = Infinity }: { most?: number }) {
       {short.map((fact, i) => <p key={i} class="fact"><span><Glossed text={fact} /></span></p>)}
       {long.length > 0 && (
         <details class="standing">
-          <summary>{t(TABLE.standing)}</summary>
+          <summary aria-label={t(TABLE.standingAll)} title={t(TABLE.standingAll)}>
+            {t(TABLE.standing)}
+          </summary>
           <div class="standing-list">
             {long.map((fact, i) => (
               <p key={i} class="fact">

@@ -8,8 +8,8 @@ import { TABLE } from "./words";
 interface Props {
   /** What happened last. */
   last: ComponentChildren;
-  /** Where it belongs into the sheet, the log. */
-  log: ComponentChildren;
+  /** Where the dock is a sheet: what stands in its head, and the log. */
+  sheet?: { head: ComponentChildren; log: ComponentChildren };
   children: ComponentChildren;
 }
 
@@ -18,7 +18,7 @@ type Height = (typeof HEIGHTS)[number];
 /** So far, in pixels, one must drag the grip to the next height. */
 const DRAGGED = 50;
 
-export function Dock({ last, log, children }: Props) {
+export function Dock({ last, sheet, children }: Props) {
   const [height, set] = useState<Height>("half");
   const { chosen } = useTable();
   const dock = useRef<HTMLDivElement>(null);
@@ -33,11 +33,12 @@ export function Dock({ last, log, children }: Props) {
     return () => (watching.disconnect(), document.documentElement.style.removeProperty("--sheet"));
   }, []);
   return (
-    <div ref={dock} class={`dock ${log ? `sheet-${height}` : ""}`}>
-      {log && <Grip height={height} set={set} />}
+    <div ref={dock} class={`dock ${sheet ? `sheet-${height}` : ""}`}>
+      {sheet && <Grip height={height} set={set} />}
+      {sheet && <div class="sheet-head">{sheet.head}</div>}
       {last}
       <div class="asked">{children}</div>
-      {log && height === "full" && log}
+      {height === "full" && sheet?.log}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 /** The head of a table: what is fought, how it stands, and what one may do besides playing. */
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import { Icon } from "../faces/icon";
-import { useFlag } from "../settings";
+import { useFlag, useNarrow } from "../settings";
 import { setSound } from "../stage/sound";
 import { STAGE } from "../stage/words";
 import { Standing } from "./battle";
@@ -13,34 +14,42 @@ import { TABLE } from "./words";
 
 interface Props {
   lookBack?: () => void;
-  /** Called when something is taken back. */
-  undone: () => void;
+  /** Where it stands here, and not in the head of the sheet, what takes back. */
+  undo: ComponentChildren;
 }
 
-export function TableHead(props: Props) {
+export function TableHead({ lookBack, undo }: Props) {
   const { view, t } = useTable();
+  const narrow = useNarrow();
   return (
     <header class="table-head">
       <h1>{t(view.title)}</h1>
-      <Standing most={2} />
-      <Toolbar {...props} />
+      <Standing most={narrow ? 1 : 2} />
+      <Toolbar lookBack={lookBack} undo={undo} />
     </header>
   );
 }
 
-function Toolbar({ lookBack, undone }: Props) {
-  const { t, send, you, table, info } = useSession();
+/** Takes back what one did last. */
+export function Undo({ undone }: { undone: () => void }) {
+  const { t, send, you, table } = useSession();
   /** What is asked anew is answered by the keyboard at once. */
   const undo = () => (undone(), send({ t: "undo" })) && document.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
   /** Once the secret of fair dice is out, nothing is taken back. */
   const plays = you.role === "player" && (table.phase === "playing" || table.phase === "over") && !(table.phase === "over" && table.dice.kind === "fair");
+  if (!plays) return null;
+  return (
+    <button class="undo" onClick={undo}>
+      {t(TABLE.undo)}
+    </button>
+  );
+}
+
+function Toolbar({ lookBack, undo }: Props) {
+  const { t, you, table, info } = useSession();
   return (
     <div class="toolbar" role="group" aria-label={t(TABLE.actions)}>
-      {plays && lookBack && (
-        <button class="undo" onClick={undo}>
-          {t(TABLE.undo)}
-        </button>
-      )}
+      {undo}
       {lookBack && table.phase !== "gathering" && <button onClick={lookBack}>{t(TABLE.replay)}</button>}
       {you.role === "gm" && table.phase === "playing" && <Download />}
       <a class="button" href={`/rules/${info.ruleset}`} target="_blank">

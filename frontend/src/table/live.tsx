@@ -30,7 +30,7 @@ import { armedOf, deedsOf, meant, targetsOf } from "./deeds";
 import { Dock } from "./dock";
 import { GameMaster } from "./gm";
 import { Glossary } from "./glossed";
-import { TableHead } from "./head";
+import { TableHead, Undo } from "./head";
 import { Help } from "./help";
 import { Invitations, Lobby } from "./lobby";
 import { Log } from "./log";
@@ -139,6 +139,7 @@ export function LiveTable(props: Props) {
   const onStage = { ...drawn, fallen, staged: true };
   const aimed: Table = barred && !replay && !stage.busy && Object.keys(targets).length ? { ...onStage, view: { ...drawn.view, prompt: { ...now.prompt!, pick: picksOf(targets) } } } : onStage;
   const why = (beat: number) => want((old) => ({ beat, times: (old?.times ?? 0) + 1 }));
+  const undo = replay ? null : <Undo undone={ordered.drop} />;
   const log = <Log at={replay?.at} upTo={replay ? undefined : stage.upTo} sought={wanted} />;
   return (
     <SessionContext.Provider value={session}>
@@ -148,7 +149,7 @@ export function LiveTable(props: Props) {
           <div class={`live ${asList ? "with-list" : "with-bar"} ${replay ? "looking-back" : ""} ${stage.busy ? "playing" : ""}`} style={coloursOf({ view: shown, sides })}>
             <Toast notices={notices} />
             <div class="first-sight">
-            <TableHead lookBack={replay ? undefined : lookBack} undone={ordered.drop} />
+            <TableHead lookBack={replay ? undefined : lookBack} undo={narrow ? null : undo} />
             <TableContext.Provider value={aimed}>
               <Strip handlers={peeking.handlers} />
               <Boards stage={replay ? undefined : stage} mine={props.you.side} handlers={peeking.handlers} prompt={barred ? now.prompt : undefined} targets={targets}>
@@ -161,7 +162,7 @@ export function LiveTable(props: Props) {
             <div class="side">
             <Dock
               last={replay ? null : <TableContext.Provider value={{ ...seat, view: stage.view }}><LastLine stage={stage} why={why} own={props.you.side} /></TableContext.Provider>}
-              log={narrow ? log : null}
+              sheet={narrow ? { head: undo, log } : undefined}
             >
               <Faults faults={failed ?? (refused ? undefined : live.faults)} />
               <Wish />

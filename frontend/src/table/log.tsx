@@ -66,14 +66,15 @@ export function Log({ at, upTo = Infinity, sought }: Props) {
     item?.querySelector("summary")?.focus({ preventScroll: true });
     item?.scrollIntoView({ block: "nearest" });
   }, [sought]);
-  if (!acts.length) return null;
   return (
     <section class="panel log">
       <h2>
         {t(WORDS.log)}
-        <button class="quiet" onClick={() => unfold(!unfolded)}>
-          {t(unfolded ? STAGE.foldLog : STAGE.unfoldLog)}
-        </button>
+        {acts.length > 0 && (
+          <button class="quiet" onClick={() => unfold(!unfolded)}>
+            {t(unfolded ? STAGE.foldLog : STAGE.unfoldLog)}
+          </button>
+        )}
       </h2>
       <div ref={box} class="log-lines" role="group" aria-label={t(WORDS.log)} tabindex={0} onScroll={onScroll}>
         {hidden > 0 && (

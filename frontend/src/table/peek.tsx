@@ -13,12 +13,15 @@ import { Glossed, Meanings } from "./glossed";
 const REST = 150;
 const LONG_PRESS = 450;
 
+/** Whoever points at something for a moment is shown less of it than whoever asks for it, and scrolls for the rest. */
+type By = "mouse" | "touch" | "focus";
+
 /** What can be looked at outside of maps. */
 const SHOWN = "[data-piece], [data-cell]";
 
 export interface Peeking {
   /** What is looked at, and where on the screen it is: on a map, `frame`, its card keeps to that. */
-  at: { ref: string; box: DOMRect; frame?: DOMRect; byTouch?: boolean } | null;
+  at: { ref: string; box: DOMRect; frame?: DOMRect; by?: By } | null;
   look: Look;
   /** Of the element that holds the boards. */
   handlers: Record<string, (event: never) => void>;
@@ -33,47 +36,47 @@ export function usePeek(send: Send): Peeking {
   /** A long press has just shown something: its end is no tap. */
   const pressed = useRef(false);
 
-  function show(ref: string | null, after: number, box?: DOMRect, frame?: DOMRect, byTouch?: boolean) {
+  function show(ref: string | null, after: number, box?: DOMRect, frame?: DOMRect, by?: By) {
     if (ref === wanted.current) return;
     wanted.current = ref;
-    touched.current = !!byTouch;
+    touched.current = by === "touch";
     clearTimeout(timer.current);
     if (!ref || !box) return set(null);
     timer.current = window.setTimeout(() => {
       pressed.current = after === LONG_PRESS;
       send({ t: "peek", ref });
-      set({ ref, box, frame, byTouch });
+      set({ ref, box, frame, by });
     }, after);
   }
 
-  const look: Look = (ref, box, frame, byTouch) => show(ref, REST, box, frame, byTouch);
+  const look: Look = (ref, box, frame, byTouch) => show(ref, REST, box, frame, byTouch ? "touch" : "mouse");
 
   /** What a finger has shown stays until it taps elsewhere. */
   useEffect(() => {
-    if (!at?.byTouch) return;
+    if (at?.by !== "touch") return;
     const here = at.frame ? ".map, .peek, .prompt" : `.peek, ${SHOWN}`;
     const close = (event: PointerEvent) => (event.target as Element).closest(here) || look(null);
     document.addEventListener("pointerdown", close);
     return () => document.removeEventListener("pointerdown", close);
   }, [at]);
 
-  function lookAt(target: EventTarget | null, after = REST) {
+  function lookAt(target: EventTarget | null, by: By) {
     const found = (target as Element | null)?.closest(SHOWN) as HTMLElement | null | undefined;
-    show(found?.dataset.piece ?? found?.dataset.cell ?? null, after, found?.getBoundingClientRect(), undefined, after === LONG_PRESS);
+    show(found?.dataset.piece ?? found?.dataset.cell ?? null, by === "touch" ? LONG_PRESS : REST, found?.getBoundingClientRect(), undefined, by);
   }
 
   const onMap = (event: Event) => !!(event.target as Element).closest(".map");
   const byMouse = (event: PointerEvent) => event.pointerType === "mouse";
   const handlers = {
     onPointerOver(event: PointerEvent) {
-      if (byMouse(event) && !onMap(event)) lookAt(event.target);
+      if (byMouse(event) && !onMap(event)) lookAt(event.target, "mouse");
     },
     onPointerLeave(event: PointerEvent) {
       if (byMouse(event) && !touched.current) look(null);
     },
     onPointerDown(event: PointerEvent) {
       pressed.current = false;
-      if (!byMouse(event) && !onMap(event)) lookAt(event.target, LONG_PRESS);
+      if (!byMouse(event) && !onMap(event)) lookAt(event.target, "touch");
     },
     onPointerUp(event: PointerEvent) {
       if (!byMouse(event) && !onMap(event) && !pressed.current) look(null);
@@ -86,7 +89,7 @@ export function usePeek(send: Send): Peeking {
       if (pressed.current) event.preventDefault();
     },
     onFocusIn(event: FocusEvent) {
-      if ((event.target as Element).matches(":focus-visible")) lookAt(event.target);
+      if ((event.target as Element).matches(":focus-visible")) lookAt(event.target, "focus");
     },
     onFocusOut: () => touched.current || look(null),
     onKeyDown(event: KeyboardEvent) {
@@ -121,10 +124,10 @@ export function PeekCard({ at, peek, close }: { at: Peeking["at"]; peek?: Peek; 
   const facts = peek?.ref === at.ref ? (peek.facts ?? []) : [];
   if (!label && !facts.length) return null;
   return (
-    <div ref={card} class={`peek ${at.byTouch ? "by-touch" : ""}`} role="tooltip" style={at.frame ? within(at.box, at.frame) : placed(at.box, high)} onPointerDown={() => (pressed.current = at)} onClick={() => pressed.current === at && close()}>
+    <div ref={card} class={`peek by-${at.by}`} role="tooltip" style={at.frame ? within(at.box, at.frame) : placed(at.box, high, at.by === "mouse" ? PASSING * innerHeight : Infinity)} onPointerDown={() => (pressed.current = at)} onClick={() => pressed.current === at && close()}>
       {label && <b>{t(label)}</b>}
-      {piece && !facts.length && factsOf(piece, t).map((fact) => <Fact key={fact} text={fact} ask={at.byTouch} />)}
-      {facts.map(t).map((fact, i) => fact !== (label && t(label)) && <Fact key={i} text={fact} ask={at.byTouch} />)}
+      {piece && !facts.length && factsOf(piece, t).map((fact) => <Fact key={fact} text={fact} ask={at.by === "touch"} />)}
+      {facts.map(t).map((fact, i) => fact !== (label && t(label)) && <Fact key={i} text={fact} ask={at.by === "touch"} />)}
       {piece && <Meanings texts={marksOf(piece, t)} />}
     </div>
   );
@@ -153,20 +156,24 @@ function scrolled(card: HTMLElement, by: number): boolean {
   return card.scrollTop !== before;
 }
 
+/** So much of the screen's height a card takes at most that a mouse brings up in passing. */
+const PASSING = 0.4;
+
 /** Below what is looked at, or above it where there is more room; what is too high for either, beside it, or over it where nothing
  *  else shows it whole; in two columns where it is higher than the screen, and there is room. */
-function placed({ left, right, top, bottom }: DOMRect, high: number) {
+function placed({ left, right, top, bottom }: DOMRect, whole: number, most: number) {
+  const high = Math.min(whole, most);
   const two = high > innerHeight - 16 && innerWidth >= 2 * WIDTH + 16;
   const [width, rows] = two ? [2 * WIDTH, Math.ceil(high * HALF)] : [WIDTH, high];
   const x = { left: `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`, width: `${width}px`, ...(two && { columns: 2 }) };
   const [above, below] = [top - GAP - 8, innerHeight - bottom - GAP - 8];
   if (rows > Math.max(above, below)) {
     const beside = [right + GAP, left - GAP - width].find((edge) => edge >= 8 && edge + width <= innerWidth - 8);
-    const y = { top: `${Math.max(8, Math.min(top, innerHeight - 8 - rows))}px`, maxHeight: `${innerHeight - 16}px` };
+    const y = { top: `${Math.max(8, Math.min(top, innerHeight - 8 - rows))}px`, maxHeight: `${Math.min(innerHeight - 16, most)}px` };
     return { ...x, ...y, ...(beside !== undefined && { left: `${beside}px` }) };
   }
-  if (below >= above) return { ...x, top: `${bottom + GAP}px`, maxHeight: `${below}px` };
-  return { ...x, bottom: `${innerHeight - top + GAP}px`, maxHeight: `${above}px` };
+  if (below >= above) return { ...x, top: `${bottom + GAP}px`, maxHeight: `${Math.min(below, most)}px` };
+  return { ...x, bottom: `${innerHeight - top + GAP}px`, maxHeight: `${Math.min(above, most)}px` };
 }
 
 /** A map that is so wide has its cards at its sides. */

@@ -55,7 +55,7 @@ function Called({ place }: { place: Place }) {
   const onMap = board !== undefined && view.boards?.[board]?.kind === "grid";
   const inside = (
     <>
-      <NamedFace id={place.id} label={place.label} side={place.side} />
+      <NamedFace id={place.id} label={place.label} look={place.look} side={place.side} />
       <span class="unseen">{t(place.label)}</span>
     </>
   );

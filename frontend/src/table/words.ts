@@ -31,7 +31,8 @@ export const TABLE = {
   untilTurn: both("not this turn", "本回合不再问"),
   untilRound: both("not this round", "本轮不再问"),
   // Prompt
-  standing: both("More on how it stands", "更多局势"),
+  standing: both("More", "更多"),
+  standingAll: both("More on how it stands", "更多局势"),
   onBoard: (n: number) => both(`Choose a golden place on the board: ${n}`, `请在棋盘上选择一个金色位置，共 ${n} 处`),
   onField: (n: number) => both(`Choose a point on the field, or drag whoever goes there: ${n} points`, `请在桌面上选择一点，或将棋子拖到那里，共 ${n} 处`),
   only: (what: string) => both(`Only: ${what}`, `仅看：${what}`),

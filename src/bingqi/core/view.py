@@ -213,6 +213,8 @@ class Place(Shape):
     note: Words = ""
     value: int | None = None
     """Where it stands on the scale of the order."""
+    look: str = ""
+    """What its face is drawn from while it is no piece (see Piece.look)."""
 
 
 class Zone(Shape):

@@ -166,9 +166,10 @@ def turn_order(observed: State) -> list[Place]:
     done = "scouted" if observed.phase == "maintenance" else "acted"
     untold = [unit.card is UNKNOWN and unit.rank < 0 for unit in units]
     notes = ["" if unknown else f"AW {worth(observed, unit).aw}" for unit, unknown in zip(units, untold, strict=True)]
+    looks = [look(unit.card, observed.bundle) if unit.cell == OFF else "" for unit in units]
     return [
-        Place(unit.id, name(observed, unit.id), unit.side, unit.id == observed.active, bool(getattr(unit, done)), note)
-        for unit, note in zip(units, notes, strict=True)
+        Place(unit.id, name(observed, unit.id), unit.side, unit.id == observed.active, bool(getattr(unit, done)), note, look=drawn)
+        for unit, note, drawn in zip(units, notes, looks, strict=True)
     ]
 
 
