@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 import msgspec
 import pytest
@@ -22,6 +23,7 @@ from bingqi.table.wire.frame import frame
 from bingqi.table.wire.page_messages import BURST, LARGEST
 from bingqi.table.wire.patch import merged
 from bingqi.table.wire.plain import Plain
+from bingqi.table.wire.steps import Script
 from bingqi.table.workers.reckoner import Reckoner
 
 GARBAGE = [
@@ -58,6 +60,8 @@ class Page:
         self.view: dict[str, Any] = {}
         self.seq = 0
         self.errors: list[Any] = []
+        self.played: list[int] = []
+        """The lines of the log that it has seen played, in the order in which they came."""
         self.open = asyncio.Event()
         self.open.set()
 
@@ -66,10 +70,23 @@ class Page:
         message = msgspec.json.decode(data)
         if message["t"] == "error":
             self.errors += message["faults"]
-        elif message["t"] != "steps":  # what led to the view: whoever needs no pictures does without
+        elif message["t"] == "steps":
+            self.played += [n for step in message["steps"] for n in range(step["lines"][0], step["lines"][1] + 1)]
+        else:
             assert message["seq"] == self.seq + 1
             self.seq = message["seq"]
             self.view = message["view"] if message["t"] == "view" else merged(self.view, message["patch"])
+
+
+class Slow(NamedTuple):
+    """A script of one line, which takes some seconds to draw."""
+
+    line: int
+    seconds: float = 0.1
+
+    def all_steps(self) -> list[Any]:
+        time.sleep(self.seconds)
+        return [{"lines": (self.line, self.line), "patch": {}}]
 
 
 class NoLedger:
@@ -113,7 +130,7 @@ class Scene:
         for _ in range(2000):
             await asyncio.sleep(0.002)
             heard = [line for seat, line in self.lines.items() if self.pages[seat].open.is_set()]
-            waiting = any(line.others or line.wake.is_set() for line in heard)
+            waiting = any(line.others or line.wake.is_set() or line.is_playing for line in heard)
             now = self.whole()
             if not waiting and all(page.view == now[seat] for seat, page in self.pages.items() if page.open.is_set()):
                 return
@@ -130,7 +147,7 @@ class Scene:
         return {seat: msgspec.json.decode(msgspec.json.encode(self.shown(line))) for seat, line in self.lines.items()}
 
     def shown(self, line: Connection) -> dict[str, Any]:
-        about = TableInfo(frozenset(one.seat for one in self.hub.connections), {}, None, 0, False)
+        about = TableInfo(frozenset(one.seat for one in self.hub.connections), dict(self.hub.talk.chat), None, 0, False)
         shown = {**frame(self.session, line.viewer), "table": table_info(self.hub.table_state, line.viewer, about)}
         if self.hub.odds.reckoner is not None and len(shown.get("prompt", {}).get("options", ())) > 1:
             shown["prompt"]["no_odds"] = True
@@ -169,6 +186,44 @@ def test_everybody_is_sent_what_they_may_see() -> None:
         assert not any(page.errors for page in scene.pages.values())
 
     play(fight)
+
+
+def test_what_happens_is_played_once_and_in_its_order() -> None:
+    """Also where pages are sent what they see again and again, as when somebody says something, or odds were found."""
+
+    async def fight(scene: Scene) -> None:
+        for seat in ("a", "b"):
+            await scene.pick(seat, "rest")
+            await scene.send(seat, t="say", text="well then")
+            await scene.settled()
+        for _ in range(12):
+            seat = next((seat for seat in ("a", "b") if "prompt" in scene.pages[seat].view), None)
+            if seat is None:
+                break
+            await scene.pick(seat, scene.pages[seat].view["prompt"]["default"])
+            await scene.send("m", t="say", text="and so it goes on")
+            await scene.settled()
+        for page in scene.pages.values():
+            assert len(page.played) > 5
+            assert page.played == list(range(1, len(page.view["log"]) + 1))
+
+    play(fight)
+
+
+def test_what_takes_long_to_draw_is_not_overtaken() -> None:
+    """A step that is drawn slowly is sent before those of a later message."""
+    page = Page()
+    first, second = Slow(1), Slow(2, 0)
+
+    async def run() -> None:
+        line = Connection("a", "a", page.get)
+        for seq, script in ((1, first), (2, second)):
+            line._play(seq, [cast(Script, script)])
+        while line.is_playing:
+            await asyncio.sleep(0.002)
+        assert [message["seq"] for message in line.others] == [1, 2]
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("raw", GARBAGE, ids=[repr(raw[:30]) for raw in GARBAGE])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -82,6 +83,8 @@ class Connection:
         self.others: list[Plain] = []
         """What it is to be sent besides its view."""
         self.farewell: Text | None = None
+        self.unplayed: deque[tuple[int, list[Script]]] = deque()
+        """What led to messages of its view, and is still to be drawn for it."""
         self.playing: asyncio.Task[None] | None = None
         self.hung_up = False
         """Whether the line is to end without a farewell: the page will come again."""
@@ -96,22 +99,26 @@ class Connection:
         self.send_own({"t": "error", "faults": shown(problems)})
 
     def _play(self, seq: int, scripts: list[Script]) -> None:
-        """Send what led to message `seq`, as soon as that is drawn. Nobody waits for it."""
+        """Send what led to message `seq`, as soon as that is drawn, after what led to those before it. Nobody waits for it."""
         if scripts:
-            self.playing = asyncio.create_task(self._played(seq, scripts))
+            self.unplayed.append((seq, scripts))
+            if not self.is_playing:
+                self.playing = asyncio.create_task(self._play_all())
 
     @property
     def is_playing(self) -> bool:
         """Whether what happened is still being drawn for it."""
         return self.playing is not None and not self.playing.done()
 
-    async def _played(self, seq: int, scripts: list[Script]) -> None:
-        try:
-            made = [await done_by(STEPS, script.all_steps) for script in scripts]
-        except Exception:  # it is only a picture of what has happened
-            log.exception("what happened could not be shown")
-            made = []
-        self.send_own({"t": "steps", "seq": seq, "steps": [step for steps in made for step in steps]})
+    async def _play_all(self) -> None:
+        while self.unplayed:
+            seq, scripts = self.unplayed.popleft()
+            try:
+                made = [await done_by(STEPS, script.all_steps) for script in scripts]
+            except Exception:  # it is only a picture of what has happened
+                log.exception("what happened could not be shown")
+                made = []
+            self.send_own({"t": "steps", "seq": seq, "steps": [step for steps in made for step in steps]})
 
     def dismiss(self, notice: Text) -> None:
         """This page is to go."""

@@ -47,7 +47,6 @@ class Drawn(NamedTuple):
     move: int
     battle: Plain
     mark: Mark | None = None
-    script: Script | None = None
 
 
 class TableRenderer:
@@ -62,24 +61,32 @@ class TableRenderer:
         """The table after move number `move`, for these eyes."""
         asks = {who: pending_request(table_state, who) for who in {seat.viewer for seat in table_state.seats.values()}}
         found = {who: ask for who, ask in asks.items() if ask != NO_REQUEST}
-        frames = {who: self._frame(table_state, move, who, table_info(table_state, who, about)) for who in viewer}
+        scripts = self._draw(table_state, move, viewer)
+        frames = {who: {**self.battles[who].battle, "table": table_info(table_state, who, about)} for who in viewer}
         for who, (ask, shown) in odds.items():
             if who in frames and "prompt" in frames[who] and shown and found.get(who) == ask:
                 frames[who]["prompt"] = {**frames[who]["prompt"], **shown}
-        scripts = {who: one.script for who in frames if (one := self.battles[who]).script is not None and one.move == move}
         return RenderedTable(found, frames, scripts)
 
-    def _frame(self, table_state: TableState, move: int, viewer: str, table: Plain) -> Plain:
-        last = self.battles.get(viewer)
-        if last is None or last.move != move:
-            self.battles[viewer] = self._battle(table_state, move, viewer, last)
-        return {**self.battles[viewer].battle, "table": table}
+    def _draw(self, table_state: TableState, move: int, viewer: Collection[str]) -> dict[str, Script]:
+        """Draw the battle for those of these eyes who have not seen this move yet. Returns how it came about: once, for what is drawn
+        again without a move has nothing new to play."""
+        scripts: dict[str, Script] = {}
+        for who in viewer:
+            last = self.battles.get(who)
+            if last is not None and last.move == move:
+                continue
+            self.battles[who], happened = self._battle(table_state, move, who, last)
+            if happened is not None:
+                scripts[who] = happened
+        return scripts
 
-    def _battle(self, table_state: TableState, move: int, viewer: str, last: Drawn | None) -> Drawn:
+    def _battle(self, table_state: TableState, move: int, viewer: str, last: Drawn | None) -> tuple[Drawn, Script | None]:
         if isinstance(table_state, Aside):
-            return Drawn(move, table_state.drawn(viewer))
+            return Drawn(move, table_state.drawn(viewer)), None
         if not isinstance(table_state, Room):
-            return Drawn(move, pictured(table_state.rules, table_state.rules.observe(table_state.start, viewer), viewer))
+            seen = table_state.rules.observe(table_state.start, viewer)
+            return Drawn(move, pictured(table_state.rules, seen, viewer)), None
         session = table_state.session
         feed = self.log_feeds.setdefault(viewer, LogFeed(viewer))
         drawn = frame(session, viewer, feed, table_state.present, table_state.thrown)
@@ -88,7 +95,7 @@ class TableRenderer:
         happened = None
         if last is not None and last.mark is not None:
             happened = script(viewer, last.mark, (last.battle, drawn), session, feed.now)
-        return Drawn(move, drawn, mark(session, feed.now), happened)
+        return Drawn(move, drawn, mark(session, feed.now)), happened
 
 
 def pending_request(table_state: TableState, viewer: str) -> PendingRequest:
