@@ -17,9 +17,9 @@ from bingqi.table.seats.seat import Seat
 SCENARIO = "typy17/first-game"
 
 
-def in_a_window(seed: int) -> tuple[Room[Any], str]:
+def in_a_window(seed: int, scenario: str = SCENARIO) -> tuple[Room[Any], str]:
     """Two people at a table, of whom one is asked in a window."""
-    session = begun(SCENARIO)
+    session = begun(scenario)
     room = Room(session, [Seat(side, "player", side) for side in session.rules.sides(session.state)], header())
     random = Random(seed)
     for _ in range(2000):
@@ -46,8 +46,8 @@ def test_nobody_is_asked_for_as_long_as_they_pass(until: str, seed: int) -> None
     ask = session.pending_for(who)
     assert isinstance(ask, Decision)
     window = session.rules.windows_of(ask)[0]
+    then = room._now(until)
     room.answer(who, ask.default, until)
-    then = room.passing[who].as_it_was
     random, spared = Random(seed), 0
     for _ in range(300):
         if session.pending is None or room._now(until) != then:
@@ -62,6 +62,28 @@ def test_nobody_is_asked_for_as_long_as_they_pass(until: str, seed: int) -> None
         room.answer(one, other.default if one == who else random.choice(other.options))
     assert room._now(until) != then or session.pending is None
     assert room._without() == {}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_turn_that_was_let_pass_is_over_with_it(seed: int) -> None:
+    """DD-37.7 The same one may have several turns in a round: in the next one it is asked again."""
+    room, who = in_a_window(seed, "death_drive/duel-of-counters")
+    session = room.session
+    ask = session.pending_for(who)
+    assert isinstance(ask, Decision)
+    then = room._now("turn")
+    room.answer(who, ask.default, "turn")
+    random, over = Random(seed), False
+    for _ in range(400):
+        if session.pending is None or session.rules.round(session.state) != then[0]:  # type: ignore[index]
+            break
+        over = over or room._now("turn") != then
+        assert not over or who not in room._without()
+        one = session.waiting_for()[0]
+        pending = session.pending_for(one)
+        assert isinstance(pending, Decision)
+        room.answer(one, random.choice(pending.options))
+    assert over
 
 
 def test_it_is_refused_where_nobody_is_asked_in_a_window() -> None:
@@ -81,7 +103,7 @@ def test_whoever_takes_back_what_they_passed_is_asked_again() -> None:
     room, who = in_a_window(5)
     ask = room.session.pending_for(who)
     assert isinstance(ask, Decision)
-    room.answer(who, ask.default, "act")
+    room.answer(who, ask.default, "turn")
     assert room.passing
     room.undo(who)
     for seat in room.seats:

@@ -27,9 +27,9 @@ export const TABLE = {
   aimAt: (deed: string, n: number) => both(`${deed}: click or drag onto a golden target (${n})`, `${deed}：点击或拖到金色目标上（${n} 处）`),
   passing: both("Let it pass for longer", "放过更久"),
   untilAct: both("not for this act", "此举不再问"),
-  untilKind: both("this turn only ask for other things", "本回合只问别的"),
-  untilTurn: both("not this turn", "本回合不再问"),
-  untilRound: both("not this round", "本轮不再问"),
+  untilKind: both("this turn only ask for other things", "轮到下一人前只问别的"),
+  untilTurn: both("not this turn", "轮到下一人前不再问"),
+  untilRound: both("not this round", "到这一圈结束不再问"),
   // Prompt
   standing: both("More", "更多"),
   standingAll: both("More on how it stands", "更多局势"),

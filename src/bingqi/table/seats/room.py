@@ -138,7 +138,7 @@ class Room(Generic[S]):
             raise NotLawful(problem("may-not-pass-so", until=short(until)))
         now = self._now(until)
         self._played_on(self.session.answer(who, key))
-        if until:
+        if until and now == self._now(until):
             windows = self.rules.windows_of(ask)[:1] if until == "kind" else tuple(self.rules.windows)
             self.passing[who] = Passing(until, windows, now, len(self.session.inputs))
         self.auto_pass()
@@ -155,7 +155,9 @@ class Room(Generic[S]):
         return NotLawful(problem("not-asked", who=who, waiting=self._waiting()))
 
     def _played_on(self, entries: Iterable[Entry]) -> None:
-        """Whoever plays on has dropped a wish to undo; unless nobody else may know of it, then nothing must show."""
+        """Whoever plays on has dropped a wish to undo; unless nobody else may know of it, then nothing must show. What somebody let
+        pass for the turn is over with it for good, though the same one may have another turn in the round."""
+        self.passing = {who: one for who, one in self.passing.items() if one.as_it_was == self._now(one.until)}
         if any(entry.seen_by is None for entry in entries):
             self.wish = None
 
@@ -271,8 +273,8 @@ class Room(Generic[S]):
         """Where seats are asked in windows in which they do not want to be, their defaults are answered, as if by themselves. Dice
         of which nobody may know who could type them are thrown by the table."""
         while True:
-            for entries in auto_pass(self.session, self._without(), self._unwatched()):
-                self._played_on(entries)
+            while (entries := next(auto_pass(self.session, self._without(), self._unwatched()), None)) is not None:
+                self._played_on(entries)  # after which they may want to be asked again
             dice, unknown = (
                 self.session.pending_for("dice"),
                 [one for one in hands(self.session, self.present, self.thrown) if not one.who],
@@ -293,9 +295,9 @@ class Room(Generic[S]):
     def _without(self) -> Without:
         """In which windows those who answer do not want to be asked."""
         found = {seat.viewer: seat.without for seat in self.seats.values() if seat.has_person}
-        for who, (until, windows, as_it_was, _) in self.passing.items():
-            if who in found and as_it_was == self._now(until):
-                found[who] = (*found[who], *windows)
+        for who, one in self.passing.items():
+            if who in found and one.as_it_was == self._now(one.until):
+                found[who] = (*found[who], *one.windows)
         return {who: windows for who, windows in found.items() if windows}
 
     def _now(self, until: str) -> object:
