@@ -63,3 +63,6 @@ function argument(arg: Arg, lang: Lang, ruleset: string): FluentVariable {
   if (typeof arg === "boolean") return String(arg);
   return Array.isArray(arg) ? arg.map((one) => argument(one, lang, ruleset)).join(COMMA[lang]) : say(arg, lang, ruleset);
 }
+
+/** How wide a text is, in Latin letters: Chinese characters are twice as wide. */
+export const width = (text: string) => [...text].reduce((sum, one) => sum + (one > "\u2e80" ? 2 : 1), 0);

@@ -22,6 +22,8 @@ export interface Table {
   /** The deed of the action bar that is to be aimed, and how one chooses another. */
   armed?: string | null;
   arm?: (deed: string) => void;
+  /** How likely what is armed is to come off at a piece, in words. */
+  chances?: Record<string, string>;
   /** The sides of the scenario by name, in their order, which gives them their colours. */
   sides?: Record<string, Words>;
   /** A piece or a cell of a map is looked at (others are found in the page). */

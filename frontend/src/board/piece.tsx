@@ -51,7 +51,7 @@ interface Props {
 }
 
 export function PieceToken({ id, piece, as = "", children }: Props) {
-  const { t, view, can, acts, side, pick, chosen, look, since } = useTable();
+  const { t, view, can, acts, side, pick, chosen, look, since, chances } = useTable();
   const down = piece.face === "down";
   const before = since?.pieces?.[id];
   const many = Object.keys(piece.gauges ?? {}).length > 1;
@@ -61,7 +61,7 @@ export function PieceToken({ id, piece, as = "", children }: Props) {
   const classes = ["piece", as, `side-${side(piece.side)}`, card && "card-piece", down && "down", fallen && "fallen", many && "many", ...state];
   const inside = (
     <>
-      <span class="unseen">{describe(piece, t)}</span>
+      <span class="unseen">{[describe(piece, t), chances?.[id]].filter(Boolean).join(t(COMMA))}</span>
       <span class="drawn" aria-hidden="true">
         {children ?? (
           <>

@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { useTable } from "../board/context";
 import { Icon } from "../faces/icon";
 import { useFlag } from "../settings";
-import type { Prompt } from "../view";
+import type { Option, Prompt } from "../view";
 import { Choices } from "./choices";
-import { armedOf, chanceOf, deedsOf, targetsOf, type DeedOptions } from "./deeds";
+import { armedOf, chanceOf, deedsOf, stakeAt, targetsOf, type DeedOptions } from "./deeds";
 import { figure } from "./option";
 import type { Answering } from "./prompt";
 import { TABLE } from "./words";
@@ -74,7 +74,7 @@ export function ActionBar(props: Props) {
         {rows.end.map(button)}
       </div>
       {more && <div class="deeds rare">{rows.more.map(button)}</div>}
-      {armed && <Aimed deed={armed} pick={pick} />}
+      {armed && <Aimed deed={armed} odds={prompt.odds} pick={pick} />}
     </div>
   );
 }
@@ -101,6 +101,9 @@ function useDigits(box: { current: HTMLDivElement | null }, press: (digit: strin
   }, []);
 }
 
+/** A label with more characters than these gets a wider button. */
+const LONG = 36;
+
 interface ButtonProps {
   deed: DeedOptions;
   prompt: Prompt;
@@ -123,7 +126,7 @@ function DeedButton({ deed, prompt, digit, armed, byDefault, busy, press }: Butt
       {digit && <kbd aria-hidden="true">{digit}</kbd>}
       {cost && <small class="deed-cost">{cost}</small>}
       <Icon name={icon || "spell"} size={26} />
-      <span class="deed-label">{t(label)}</span>
+      <span class={`deed-label ${t(label).length > LONG ? "long" : ""}`}>{t(label)}</span>
       {byDefault && <small>{t(TABLE.defaultDeed)}</small>}
       {stake && odds && (
         <small class="deed-odds">
@@ -134,11 +137,18 @@ function DeedButton({ deed, prompt, digit, armed, byDefault, busy, press }: Butt
   );
 }
 
+/** Of more targets, as the cells of a map, there are no buttons besides: the map is walked with the arrow keys. */
+const MOST = 24;
+
 /** For those who do not see the board: what a deed can be aimed at, as buttons that do it. */
-function Aimed({ deed, pick }: { deed: DeedOptions; pick: (ref: string) => void }) {
+function Aimed({ deed, odds, pick }: { deed: DeedOptions; odds: Prompt["odds"]; pick: (ref: string) => void }) {
   const { t } = useTable();
   const targets = new Map(deed.options.flatMap((option) => (option.target ? [[option.target, option] as const] : [])));
-  if (targets.size > 12) return <p class="aim-hint">{t(TABLE.aimAt(t(deed.label), targets.size))}</p>;
+  const chance = (option: Option) => {
+    const at = stakeAt([option], odds);
+    return at ? ` (${t(at.stake.what)} ${t(figure(at.stake, at.exact))})` : "";
+  };
+  if (targets.size > MOST) return <p class="aim-hint">{t(TABLE.aimAt(t(deed.label), targets.size))}</p>;
   return (
     <>
       <p class="aim-hint">{t(TABLE.aimAt(t(deed.label), targets.size))}</p>
@@ -146,6 +156,7 @@ function Aimed({ deed, pick }: { deed: DeedOptions; pick: (ref: string) => void 
         {[...targets].map(([ref, option]) => (
           <button key={ref} onClick={() => pick(ref)}>
             {t(option.label)}
+            {chance(option)}
           </button>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { SceneContext, sceneOf } from "../board/scene";
 import { Glossed } from "./glossed";
 import { Rosters } from "./roster";
 import { Stack } from "./stack";
+import { width } from "../texts";
 import { Turns } from "./turns";
 import { TABLE } from "./words";
 import "../styles/scene.css";
@@ -66,9 +67,6 @@ export function TitledBattle({ heading: Heading = "h1", children }: { heading?: 
 
 /** A fact that is longer is told only to whoever wants to know, where there are several. */
 const SHORT = 32;
-/** Chinese characters are twice as wide. */
-const width = (text: string) => [...text].reduce((sum, one) => sum + (one > "\u2e80" ? 2 : 1), 0);
-
 /** How the battle stands: in short beside its title, at `most` so many facts, and the rest for whoever wants to know. */
 export function Standing({ most = Infinity }: { most?: number }) {
   const { view, t } = useTable();
@@ -78,7 +76,7 @@ export function Standing({ most = Infinity }: { most?: number }) {
   const long = facts.filter((fact) => !short.includes(fact));
   return (
     <>
-      {short.map((fact, i) => <p key={i} class="fact"><span><Glossed text={fact} /></span></p>)}
+      {short.map((fact, i) => <p key={i} class="fact" title={fact}><span><Glossed text={fact} /></span></p>)}
       {long.length > 0 && (
         <details class="standing">
           <summary aria-label={t(TABLE.standingAll)} title={t(TABLE.standingAll)}>

@@ -40,6 +40,16 @@ export function targetsOf(prompt: Prompt, deed?: DeedOptions): Record<string, Op
   return found;
 }
 
+/** Of what may be done at a target, what the odds stand for that are shown there. */
+export function stakeAt(options: Option[] | undefined, odds: Prompt["odds"]): { stake: Stake; exact: boolean } | undefined {
+  for (const { key } of options ?? []) {
+    const found = odds?.[key];
+    const stake = chanceOf(found);
+    if (found && stake) return { stake, exact: found.exact };
+  }
+  return undefined;
+}
+
 /** The option that a click means without asking: the only one, or one of several that differ neither in odds nor in what they cost. */
 export function meant(options: Option[], odds: Prompt["odds"]): Option | undefined {
   const [first, ...others] = options;

@@ -8,8 +8,8 @@ import { TABLE } from "./words";
 interface Props {
   /** What happened last. */
   last: ComponentChildren;
-  /** Where the dock is a sheet: what stands in its head, and the log. */
-  sheet?: { head: ComponentChildren; log: ComponentChildren };
+  /** Where the dock is a sheet: what stands in its head, the log, and what was looked for in that. */
+  sheet?: { head: ComponentChildren; log: ComponentChildren; sought?: object };
   children: ComponentChildren;
 }
 
@@ -26,6 +26,9 @@ export function Dock({ last, sheet, children }: Props) {
   useEffect(() => {
     if (chosen !== null) set((old) => (old === "low" ? "half" : old));
   }, [chosen]);
+  useEffect(() => {
+    if (sheet?.sought) set("full");
+  }, [sheet?.sought]);
   useEffect(() => {
     const told = () => document.documentElement.style.setProperty("--sheet", `${dock.current?.offsetHeight ?? 0}px`);
     const watching = new ResizeObserver(told);

@@ -26,7 +26,8 @@ import { Aside } from "./aside";
 import { Battle } from "./battle";
 import { Chat } from "./chat";
 import { Concede } from "./concede";
-import { armedOf, deedsOf, meant, targetsOf } from "./deeds";
+import { armedOf, deedsOf, meant, stakeAt, targetsOf } from "./deeds";
+import { figure } from "./option";
 import { Dock } from "./dock";
 import { GameMaster } from "./gm";
 import { Glossary } from "./glossed";
@@ -110,6 +111,11 @@ export function LiveTable(props: Props) {
   const deeds = useMemo(() => (barred ? deedsOf(now.prompt!) : []), [barred, now.prompt]);
   const targets = useMemo(() => (barred ? targetsOf(now.prompt!, armedOf(deeds, wantedDeed)) : {}), [deeds, wantedDeed]);
 
+  const chances = useMemo(() => Object.fromEntries(Object.entries(targets).flatMap(([ref, options]) => {
+    const at = stakeAt(options, now.prompt?.odds);
+    return at ? [[ref, `${t(at.stake.what)} ${t(figure(at.stake, at.exact))}`]] : [];
+  })), [targets, now.prompt, t]);
+
   /** A click on the board: what it can only mean is done at once; else one chooses. */
   const pick = (ref: string) => {
     insist(null);
@@ -137,7 +143,7 @@ export function LiveTable(props: Props) {
   const narrow = useNarrow();
   /** Golden is what the armed deed can be aimed at. */
   const onStage = { ...drawn, fallen, staged: true };
-  const aimed: Table = barred && !replay && !stage.busy && Object.keys(targets).length ? { ...onStage, view: { ...drawn.view, prompt: { ...now.prompt!, pick: picksOf(targets) } } } : onStage;
+  const aimed: Table = barred && !replay && !stage.busy && Object.keys(targets).length ? { ...onStage, chances, view: { ...drawn.view, prompt: { ...now.prompt!, pick: picksOf(targets) } } } : onStage;
   const why = (beat: number) => want((old) => ({ beat, times: (old?.times ?? 0) + 1 }));
   const undo = replay ? null : <Undo undone={ordered.drop} />;
   const log = <Log at={replay?.at} upTo={replay ? undefined : stage.upTo} sought={wanted} />;
@@ -162,7 +168,7 @@ export function LiveTable(props: Props) {
             <div class="side">
             <Dock
               last={replay ? null : <TableContext.Provider value={{ ...seat, view: stage.view }}><LastLine stage={stage} why={why} own={props.you.side} /></TableContext.Provider>}
-              sheet={narrow ? { head: undo, log } : undefined}
+              sheet={narrow ? { head: undo, log, sought: wanted } : undefined}
             >
               <Faults faults={failed ?? (refused ? undefined : live.faults)} />
               <Wish />

@@ -124,7 +124,7 @@ export function PeekCard({ at, peek, close }: { at: Peeking["at"]; peek?: Peek; 
   const facts = peek?.ref === at.ref ? (peek.facts ?? []) : [];
   if (!label && !facts.length) return null;
   return (
-    <div ref={card} class={`peek by-${at.by}`} role="tooltip" style={at.frame ? within(at.box, at.frame) : placed(at.box, high, at.by === "mouse" ? PASSING * innerHeight : Infinity)} onPointerDown={() => (pressed.current = at)} onClick={() => pressed.current === at && close()}>
+    <div ref={card} class={`peek by-${at.by}`} role="tooltip" style={at.frame ? within(at.box, at.frame) : at.by === "mouse" ? inPassing(at.box, high) : placed(at.box, high)} onPointerDown={() => (pressed.current = at)} onClick={() => pressed.current === at && close()}>
       {label && <b>{t(label)}</b>}
       {piece && !facts.length && factsOf(piece, t).map((fact) => <Fact key={fact} text={fact} ask={at.by === "touch"} />)}
       {facts.map(t).map((fact, i) => fact !== (label && t(label)) && <Fact key={i} text={fact} ask={at.by === "touch"} />)}
@@ -156,24 +156,32 @@ function scrolled(card: HTMLElement, by: number): boolean {
   return card.scrollTop !== before;
 }
 
-/** So much of the screen's height a card takes at most that a mouse brings up in passing. */
-const PASSING = 0.4;
+/** So high is a card at most, in pixels, that a mouse brings up in passing. */
+const PASSING = 300;
+
+/** Beside what is looked at, on the stage: what is asked below it stays in sight. */
+function inPassing({ left, right, top }: DOMRect, whole: number) {
+  const stage = document.querySelector(".stage")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const [from, to] = [Math.max(8, stage.top + 4), Math.min(innerHeight - 8, stage.bottom - 4, (sheetTop() ?? Infinity) - 4)];
+  const high = Math.min(whole, PASSING, Math.max(LEAST, to - from));
+  const edge = [right + GAP, left - GAP - WIDTH].find((x) => x >= 8 && x + WIDTH <= innerWidth - 8) ?? Math.max(8, innerWidth - WIDTH - 8);
+  return { left: `${edge}px`, width: `${WIDTH}px`, top: `${Math.max(from, Math.min(top, to - high))}px`, maxHeight: `${high}px` };
+}
 
 /** Below what is looked at, or above it where there is more room; what is too high for either, beside it, or over it where nothing
  *  else shows it whole; in two columns where it is higher than the screen, and there is room. */
-function placed({ left, right, top, bottom }: DOMRect, whole: number, most: number) {
-  const high = Math.min(whole, most);
+function placed({ left, right, top, bottom }: DOMRect, high: number) {
   const two = high > innerHeight - 16 && innerWidth >= 2 * WIDTH + 16;
   const [width, rows] = two ? [2 * WIDTH, Math.ceil(high * HALF)] : [WIDTH, high];
   const x = { left: `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`, width: `${width}px`, ...(two && { columns: 2 }) };
   const [above, below] = [top - GAP - 8, innerHeight - bottom - GAP - 8];
   if (rows > Math.max(above, below)) {
     const beside = [right + GAP, left - GAP - width].find((edge) => edge >= 8 && edge + width <= innerWidth - 8);
-    const y = { top: `${Math.max(8, Math.min(top, innerHeight - 8 - rows))}px`, maxHeight: `${Math.min(innerHeight - 16, most)}px` };
+    const y = { top: `${Math.max(8, Math.min(top, innerHeight - 8 - rows))}px`, maxHeight: `${innerHeight - 16}px` };
     return { ...x, ...y, ...(beside !== undefined && { left: `${beside}px` }) };
   }
-  if (below >= above) return { ...x, top: `${bottom + GAP}px`, maxHeight: `${Math.min(below, most)}px` };
-  return { ...x, bottom: `${innerHeight - top + GAP}px`, maxHeight: `${Math.min(above, most)}px` };
+  if (below >= above) return { ...x, top: `${bottom + GAP}px`, maxHeight: `${below}px` };
+  return { ...x, bottom: `${innerHeight - top + GAP}px`, maxHeight: `${above}px` };
 }
 
 /** A map that is so wide has its cards at its sides. */

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import { scrollToAsked } from "../sheet";
-import { capital } from "../texts";
+import { capital, width, type Say } from "../texts";
 import type { Option, Prompt, Words } from "../view";
 import { ActionBar } from "./bar";
 import { Choices } from "./choices";
@@ -101,9 +101,19 @@ function Passing({ prompt, answer, busy }: { prompt: Prompt } & Pick<Answering, 
 
 /** The way in which it is answered: dice, an order, or one of the options. */
 function Asks({ ordered, ...props }: Answering & { prompt: Prompt; ordered: boolean; keepFocus: () => void }) {
+  const { t } = useTable();
   if (props.prompt.kind === "roll") return <Roll {...props} />;
   if (ordered) return <Ordering {...props} lay={props.lay!} />;
-  return props.asList === false && !props.prompt.advice ? <ActionBar {...props} /> : <Choices {...props} />;
+  return props.asList === false && !props.prompt.advice && !wordy(props.prompt, t) ? <ActionBar {...props} /> : <Choices {...props} />;
+}
+
+/** Wider labels, in letters, are sentences, which no button of a bar holds. */
+const SENTENCE = 60;
+
+/** Whether what may be done is told in sentences, and none of it is aimed at the board. */
+function wordy({ options = [], deeds = {} }: Prompt, t: Say): boolean {
+  const labels = options.map(({ deed, label }) => t((deed && deeds[deed]?.label) || label));
+  return !options.some(({ target }) => target) && labels.some((label) => width(label) > SENTENCE);
 }
 
 /** The same as long as the same is asked, whatever else of it is sent later. */

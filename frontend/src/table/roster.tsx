@@ -9,8 +9,8 @@ import { PieceFace } from "../faces/pieceface";
 import { postureOf } from "../faces/posture";
 import type { Piece } from "../view";
 
-/** More than these at one hand are drawn smaller. */
-const MANY = 3;
+/** More than these at one hand are drawn smaller; a crowd is more than those. */
+const [MANY, CROWD] = [3, 5];
 
 export function Rosters({ handlers }: { handlers?: object }) {
   const { view } = useTable();
@@ -20,13 +20,15 @@ export function Rosters({ handlers }: { handlers?: object }) {
   return (
     <>
       {["left", "right"].map((where) => (
-        <div key={where} class={`roster ${where} ${all.filter(([, piece]) => hand(piece.side) === where).length > MANY ? "many" : ""}`} tabindex={0} {...handlers}>
+        <div key={where} class={`roster ${where} ${size(all.filter(([, piece]) => hand(piece.side) === where).length)}`} tabindex={0} {...handlers}>
           {sides.filter((one) => hand(one) === where).map((one) => <Team key={one} id={one} members={all.filter(([, piece]) => piece.side === one)} />)}
         </div>
       ))}
     </>
   );
 }
+
+const size = (n: number) => (n > CROWD ? "many crowd" : n > MANY ? "many" : "");
 
 function Team({ id, members }: { id?: string; members: [string, Piece][] }) {
   const { view, t, sides } = useTable();
@@ -62,7 +64,7 @@ function Card({ id, piece }: { id: string; piece: Piece }) {
         <span key={name} class={`member-gauge gauge-${name}`}>
           <GaugeForm now={now} max={max} filled={piece.bars?.[name]} was={before?.gauges?.[name]?.[0]} first={!i} />
           <small>
-            {gaugeName(name, t)} <b>{numbers(piece, name).replace(/ →.*/, "")}</b>
+            <span class="gauge-label">{gaugeName(name, t)}</span> <b>{numbers(piece, name).replace(/ →.*/, "")}</b>
           </small>
         </span>
       ))}
