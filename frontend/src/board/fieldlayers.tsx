@@ -6,6 +6,7 @@ import { areaPath, borderPath, boundsOf, PACE, pointIn, type Points } from "./fi
 import type { Point } from "./gridcells";
 import { FLAG } from "./gridlayers";
 import type { Seen } from "./panzoom";
+import { width as letters } from "../texts";
 import type { Field, Overlay } from "../view";
 
 /** Lines are drawn so far apart, in millimetres. */
@@ -109,7 +110,7 @@ export function Grounds({ id, board }: { id: string; board: Field }) {
 
 /** In pixels: how high a letter is, and about how wide, those of Chinese twice so. */
 const [LETTER, LETTER_WIDE] = [11, 6.2];
-const wide = (text: string) => [...text].reduce((sum, one) => sum + (one > "\u2e80" ? 2 : 1), 0) * LETTER_WIDE;
+const wide = (text: string) => letters(text) * LETTER_WIDE;
 
 /** What grounds are called, where there is room for it. */
 export function GroundNames({ board, unit }: { board: Field; unit: number }) {

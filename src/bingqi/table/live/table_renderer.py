@@ -69,8 +69,8 @@ class TableRenderer:
         return RenderedTable(found, frames, scripts)
 
     def _draw(self, table_state: TableState, move: int, viewer: Collection[str]) -> dict[str, Script]:
-        """Draw the battle for those of these eyes who have not seen this move yet. Returns how it came about: once, for what is drawn
-        again without a move has nothing new to play."""
+        """Draw the battle for those of these eyes who have not seen this move yet. Returns how it came about: once, for what is
+        drawn again without a move has nothing new to play."""
         scripts: dict[str, Script] = {}
         for who in viewer:
             last = self.battles.get(who)
