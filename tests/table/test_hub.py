@@ -197,10 +197,10 @@ def test_what_happens_is_played_once_and_in_its_order() -> None:
             await scene.send(seat, t="say", text="well then")
             await scene.settled()
         for _ in range(12):
-            seat = next((seat for seat in ("a", "b") if "prompt" in scene.pages[seat].view), None)
-            if seat is None:
+            asked = next((one for one in ("a", "b") if "prompt" in scene.pages[one].view), None)
+            if asked is None:
                 break
-            await scene.pick(seat, scene.pages[seat].view["prompt"]["default"])
+            await scene.pick(asked, scene.pages[asked].view["prompt"]["default"])
             await scene.send("m", t="say", text="and so it goes on")
             await scene.settled()
         for page in scene.pages.values():
