@@ -137,6 +137,16 @@ def hand_over(page: Page, to: str) -> None:
     tools.get_by_role("button", name=to).click()
 
 
+def give_up(page: Page, *others: Page) -> None:
+    """Whoever's page it is gives up, and all others agree."""
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Offer to give up").click()
+    for other in others:
+        other.get_by_role("button", name="Agree").click()
+    for one in (page, *others):
+        one.locator(".outcome").wait_for()
+
+
 def fought(server: Server, page: Page) -> None:
     """Open a table in a page, and let bots fight there to the end, with fair dice."""
     page.goto(f"/table#{made(server, dice={'kind': 'fair'})['token']}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import PageOf
-from tests.browser.tables import ANN, BOB, EVE, MAX, answer, fight, log, offered, sit, tokens, until_offered
+from tests.browser.tables import ANN, BOB, EVE, MAX, answer, asked, fight, give_up, log, offered, sit, tokens, until_offered
 from tests.table.serving import Server
 
 
@@ -59,6 +59,14 @@ def step_in(gm: Page, why: str) -> None:
     tools.get_by_role("button", name="Let it happen").click()
 
 
+def answered_for_a_while(*pages: Page) -> None:
+    """Ten answers are given."""
+    for _ in range(10):
+        page = asked(*pages)
+        assert page
+        answer(page)
+
+
 def test_a_spectator_is_asked_nothing_and_is_told_no_secret(server: Server, page_of: PageOf) -> None:
     """Neither prompts, nor odds, nor what people say to one another; the log comes to the spectator as it is for all."""
     at = tokens(server, ANN, BOB, EVE)
@@ -67,7 +75,8 @@ def test_a_spectator_is_asked_nothing_and_is_told_no_secret(server: Server, page
     ann.get_by_label("Message").fill("They come from the left")
     ann.get_by_role("button", name="Send").click()
     expect(bob.locator(".chat")).to_contain_text("They come from the left")
-    fight(ann, bob)
+    answered_for_a_while(ann, bob)
+    give_up(ann, bob)
     expect(eve.locator(".outcome")).to_be_visible()
     expect(eve.locator(".log li").last).to_have_text(ann.locator(".log li").last.inner_text(), use_inner_text=True)
     for hidden in (".option", ".sit", ".gm", ".chat", ".seat-tools"):
@@ -80,7 +89,8 @@ def test_a_delayed_spectator_does_not_see_what_the_players_see_now(server: Serve
     at = tokens(server, ANN, BOB, EVE, delay=3600)
     ann, bob, eve = (page_of(f"/table#{at[name]}") for name in ("Ann", "Bob", "Eve"))
     sit(bob)
-    fight(ann, bob)
+    answered_for_a_while(ann, bob)
+    give_up(ann, bob)
     expect(eve.locator(".battle")).to_contain_text("What happens is shown here 3,600 seconds later.")
     expect(eve.locator(".piece, .outcome")).to_have_count(0)
     assert log(eve) == []

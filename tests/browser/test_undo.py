@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import PageOf
-from tests.browser.tables import ANN, BOB, asked, fight, log, offered, pick, settle, sit, tokens, until_offered
+from tests.browser.tables import ANN, BOB, asked, give_up, log, offered, pick, settle, sit, tokens, until_offered
 from tests.table.serving import Server
 
 
@@ -39,7 +39,7 @@ def test_a_roll_is_taken_back_when_the_other_agrees(server: Server, page_of: Pag
     assert log(page) == before
     assert any(key.startswith("attack:") for key in offered(page))
     assert page.evaluate("document.activeElement.closest('.prompt') !== null"), "digits answer what is asked anew"
-    fight(page, other)
+    give_up(page, other)
     for one in (page, other):
         expect(one.locator(".seats")).to_contain_text("taken back in this battle")
 
