@@ -22,18 +22,20 @@ export class StageClock {
 
   /** Everything goes so many times as fast. */
   set rate(rate: number) {
+    for (const wait of this.waits) this.halt(wait); // what is over by now went by at the old speed
     this.speed = rate;
-    for (const wait of this.waits) this.rewind(wait);
+    if (!this.stopped) for (const wait of this.waits) this.start(wait);
     for (const animation of this.animations) animation.playbackRate = rate;
   }
 
   pause() {
     this.stopped = true;
-    for (const wait of this.waits) this.rewind(wait);
+    for (const wait of this.waits) this.halt(wait);
     for (const animation of this.animations) animation.pause();
   }
 
   resume() {
+    if (!this.stopped) return;
     this.stopped = false;
     for (const wait of this.waits) this.start(wait);
     for (const animation of this.animations) animation.play();
@@ -62,11 +64,16 @@ export class StageClock {
 
   /** Moves an element; resolves when that is over, or its element gone. */
   async animate(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
-    if (this.over) return;
-    const animation = element.animate(frames, options);
+    if (!this.over) await this.adopt(element.animate(frames, options));
+  }
+
+  /** What moves by itself goes by this clock from now on; resolves when that is over. */
+  async adopt(animation: Animation): Promise<void> {
+    if (this.over) return animation.finish();
+    if (this.animations.has(animation)) return;
+    this.animations.add(animation);
     animation.playbackRate = this.speed;
     if (this.stopped) animation.pause();
-    this.animations.add(animation);
     try {
       await animation.finished;
     } catch {
@@ -76,17 +83,22 @@ export class StageClock {
     }
   }
 
+  /** Once what has changed is drawn. */
+  drawn(): Promise<void> {
+    return this.over ? Promise.resolve() : new Promise((done) => requestAnimationFrame(() => done()));
+  }
+
   private start(wait: Wait) {
+    clearTimeout(wait.timer);
     wait.since = performance.now();
     wait.timer = window.setTimeout(() => this.end(wait), wait.left / this.speed);
   }
 
-  /** Notes how much is left, and goes on from there, unless all stands still. */
-  private rewind(wait: Wait) {
+  /** Notes how much is left. */
+  private halt(wait: Wait) {
     clearTimeout(wait.timer);
     if (wait.since) wait.left = Math.max(0, wait.left - (performance.now() - wait.since) * this.speed);
     wait.since = 0;
-    if (!this.stopped) this.start(wait);
   }
 
   private end(wait: Wait) {
