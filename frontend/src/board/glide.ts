@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { View } from "../view";
 
-/** In milliseconds. Nobody waits for it: everything can be pressed meanwhile. */
+/** In milliseconds. Nobody waits for it: everything can be pressed meanwhile. On a stage it goes by the clock of that. */
 const GLIDE = { duration: 450, easing: "ease-in-out" };
 
 interface Spot {
@@ -15,8 +15,10 @@ interface Spot {
 export function useGlide({ pieces, boards }: View) {
   const figure = useRef<HTMLElement>(null);
   const before = useRef<Map<string, Spot>>(new Map());
+  const gliding = useRef<Animation[]>([]);
   useLayoutEffect(() => {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    for (const animation of gliding.current.splice(0)) animation.finish(); // else they would be measured on their way
     const frame = figure.current!.getBoundingClientRect();
     const now = new Map<string, Spot>();
     for (const token of figure.current!.querySelectorAll<HTMLElement>("[data-piece]:not(g), [data-line]")) {
@@ -25,10 +27,12 @@ export function useGlide({ pieces, boards }: View) {
       const { left, top } = token.getBoundingClientRect();
       const spot = { at, x: left - frame.left, y: top - frame.top };
       const from = before.current.get(id);
-      if (from && from.at !== spot.at && !still) token.animate([{ transform: `translate(${from.x - spot.x}px, ${from.y - spot.y}px)` }, { transform: "none" }], GLIDE);
+      if (from && from.at !== spot.at && !still) gliding.current.push(token.animate(way(from, spot), GLIDE));
       now.set(id, spot);
     }
     before.current = now;
   }, [pieces, boards]);
   return figure;
 }
+
+const way = (from: Spot, to: Spot) => [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: "none" }];

@@ -1,6 +1,7 @@
 /** Pan and zoom: a CSS transform while the gesture lasts, which is cheap; the view box when it ends, which is sharp. */
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { CAMERA } from "../stage/grammar";
 import type { Point } from "./gridcells";
 
 export interface Box extends Point {
@@ -17,8 +18,8 @@ const MOST = 8;
 /** How far a finger may slip, in pixels, and still mean a tap. */
 export const SLIP = 6;
 
-/** How long it takes to bring something into sight. */
-export const GLIDE = { duration: 380, easing: "ease-in-out" };
+/** How long it takes to bring something into sight. A stage waits for that, and has it go by its own clock. */
+const GLIDE = { duration: CAMERA, easing: "ease-in-out" };
 
 export function usePanZoom(width: number, height: number, first: Box, onTap: (at: Point, byTouch: boolean) => void) {
   const svg = useRef<SVGSVGElement>(null);

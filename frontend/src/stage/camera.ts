@@ -17,6 +17,9 @@ export function useCamera(show: Camera) {
   }, []);
 }
 
+/** Whether there are maps that may have to move. */
+export const mapped = () => cameras.size > 0;
+
 /** Whether any map has moved. */
 export function turnTo(...ids: (string | undefined)[]): boolean {
   const those = ids.filter((id) => id !== undefined);

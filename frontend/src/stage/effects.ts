@@ -44,6 +44,12 @@ export async function shown(clock: StageClock, element: HTMLElement, frames: Key
   element.remove();
 }
 
+/** What moves on the boards by itself: pieces that glide, maps, and what CSS moves. What never ends is not meant. */
+export function moving(): Animation[] {
+  const all = document.querySelector(".stage .battle")?.getAnimations({ subtree: true }) ?? [];
+  return all.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+}
+
 function layer(): HTMLElement {
   const there = document.querySelector<HTMLElement>(".effects");
   if (there) return there;

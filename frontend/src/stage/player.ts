@@ -4,8 +4,9 @@
 import { logEnd } from "../changes";
 import { merged, type Step } from "../connection";
 import type { Beat, LogLine, View } from "../view";
+import { mapped } from "./camera";
 import { StageClock } from "./clock";
-import { lasts } from "./grammar";
+import { hasteFor, hasteOf, lasts, REST } from "./grammar";
 
 /** An act that is played: its beat and its lines. */
 export interface Act {
@@ -20,6 +21,8 @@ export interface Act {
 export interface Performer {
   before: (act: Act, player: Player) => Promise<void>;
   after: (act: Act, player: Player) => Promise<void>;
+  /** Nothing of what was begun stays, and nothing goes on moving. */
+  clear: () => void;
 }
 
 export type Rate = 0.5 | 1 | 2 | 4;
@@ -43,10 +46,7 @@ export interface Playing {
   haste: number;
 }
 
-/** In milliseconds at 1×: the pause after an act, and the longest that all that waits may take. */
-const REST = 380;
-const LONGEST = 12_000;
-/** So long what is announced may take to come. */
+/** In milliseconds: so long what is announced may take to come. */
 const PATIENCE = 3000;
 
 export class Player {
@@ -134,7 +134,7 @@ export class Player {
 
   setRate(rate: Rate) {
     this.rate = rate;
-    this.setPace();
+    this.keepPace();
     this.changed();
   }
 
@@ -175,8 +175,9 @@ export class Player {
     for (const waiting of this.expected.values()) clearTimeout(waiting);
     this.expected.clear();
     this.queue = [];
+    this.clock.resume(); // first, for what has come to its end would begin anew
     this.clock.skipping = true;
-    if (this.clock.paused) this.clock.resume();
+    if (this.running) this.performer.clear();
     this.settle();
   }
 
@@ -200,9 +201,12 @@ export class Player {
 
   /** What waits is played within a time that one is willing to look. */
   private setPace() {
-    const all = this.queue.reduce((sum, act) => sum + lasts(act) + REST, 0);
-    this.haste = Math.max(1, Math.ceil((4 * all) / LONGEST) / 4);
-    this.clock.rate = this.rate * this.haste;
+    this.haste = hasteFor(this.queue.map(timeOf));
+    this.keepPace();
+  }
+
+  private keepPace() {
+    this.clock.rate = this.rate * (this.act ? hasteOf(timeOf(this.act), this.haste) : 1);
   }
 
   private async run() {
@@ -219,15 +223,16 @@ export class Player {
   private async play(act: Act) {
     const hurry = this.hurry;
     this.act = act;
+    this.keepPace();
     this.reach(0);
-    await drawn(this.clock);
+    await this.clock.drawn();
     if (!this.still) await this.performer.before(act, this);
     else await this.clock.wait(1);
     if (hurry !== this.hurry) return;
     this.shown = merged(this.shown, act.patch) as View;
     this.upTo = act.end;
     this.changed();
-    await drawn(this.clock);
+    await this.clock.drawn();
     if (!this.still) await this.performer.after(act, this);
     await this.clock.wait(REST);
     if (hurry !== this.hurry || this.steps === null) return;
@@ -236,7 +241,5 @@ export class Player {
   }
 }
 
-/** Once what has changed is drawn. */
-function drawn(clock: StageClock): Promise<void> {
-  return clock.skipping ? Promise.resolve() : new Promise((done) => requestAnimationFrame(() => done()));
-}
+/** How long an act is on, at 1×. */
+const timeOf = (act: Act) => lasts(act, mapped()) + REST;
