@@ -48,6 +48,20 @@ export interface Playing {
 
 /** In milliseconds: so long what is announced may take to come. */
 const PATIENCE = 3000;
+/** So many acts can be seen again, the last. */
+const MOST_AGAIN = 60;
+
+/** What came of one's last answer, for those who want to see it again. */
+interface Round {
+  /** The view before it, and the last line of the log then. */
+  from: View;
+  upTo: number;
+  acts: Act[];
+  /** What else belongs to it, and has not come yet. */
+  announced: Set<number>;
+}
+
+const roundFrom = (view: View): Round => ({ from: view, upTo: logEnd(view), acts: [], announced: new Set() });
 
 export class Player {
   readonly clock = new StageClock();
@@ -58,8 +72,7 @@ export class Player {
   private act?: Act;
   private phase = 0;
   private expected = new Map<number, number>();
-  /** What came of one's last answer, for those who want to see it again: the view before it, and all acts since. */
-  private round: { from: View; acts: Act[] };
+  private round: Round;
   private running = false;
   /** So many acts are played until it stands still again; null: all of them. */
   private steps: number | null = null;
@@ -78,7 +91,7 @@ export class Player {
   ) {
     this.shown = this.truth = view;
     this.upTo = logEnd(view);
-    this.round = { from: view, acts: [] };
+    this.round = roundFrom(view);
   }
 
   get playing(): Playing {
@@ -90,12 +103,15 @@ export class Player {
     return !!this.act || this.queue.length > 0 || this.expected.size > 0;
   }
 
-  /** This is true now; `coming` acts led to it, which will be sent with that number. */
-  see(view: View, seq: number, coming: number) {
-    const back = logEnd(view) < logEnd(this.truth);
+  /** This is true now; `coming` acts led to it, which will be sent with that number. `away`: nobody looks. */
+  see(view: View, seq: number, coming: number, away: boolean) {
+    const more = logEnd(view) - logEnd(this.truth);
     this.truth = view;
-    if (back) this.answered();
-    if (back || this.off || document.hidden) return this.catchUp();
+    /** Taken back, or not told how it came about, as after a while without a connection: nothing goes on from what was shown. */
+    const cut = more < 0 || (more > 0 && !coming);
+    if (cut || !(coming || this.round.acts.length || this.round.announced.size)) this.answered();
+    if (coming) this.round.announced.add(seq);
+    if (cut || away || this.off || document.hidden) return this.catchUp();
     if (!coming) return this.busy ? undefined : this.catchUp();
     this.expected.set(seq, window.setTimeout(() => this.expected.delete(seq) && this.settle(), PATIENCE));
     this.changed();
@@ -103,8 +119,10 @@ export class Player {
 
   /** These led to what was announced with that number. */
   take(seq: number, steps: Step[]) {
+    const again = this.round.announced.delete(seq);
+    if (!again && !this.expected.has(seq)) return; // of before one answered, or took back
     const acts = steps.map((step) => this.actOf(step));
-    this.round.acts.push(...acts);
+    if (again) this.remember(acts);
     if (!this.expected.has(seq)) return this.changed();
     clearTimeout(this.expected.get(seq));
     this.expected.delete(seq);
@@ -146,17 +164,17 @@ export class Player {
 
   /** This seat answers: what came before is not shown again. */
   answered() {
-    this.round = { from: this.truth, acts: [] };
+    this.round = roundFrom(this.truth);
   }
 
   /** Plays all that came of one's last answer once more. */
   watchAgain() {
     if (this.busy || !this.round.acts.length) return;
     this.shown = this.round.from;
-    this.upTo = logEnd(this.shown);
+    this.upTo = this.round.upTo;
     this.queue = [...this.round.acts];
     this.setPace();
-    void this.run();
+    if (!this.running) void this.run();
   }
 
   /** Its dice have come so far. */
@@ -170,8 +188,18 @@ export class Player {
     this.catchUp();
   }
 
+  /** Of a long round only the last is seen again; what went before has happened then. */
+  private remember(acts: Act[]) {
+    if (!acts.length) return this.answered(); // it could not be told how it came about
+    const all = [...this.round.acts, ...acts];
+    const past = all.splice(0, all.length - MOST_AGAIN);
+    const from = past.reduce((view, { patch }) => merged(view, patch) as View, this.round.from);
+    this.round = { ...this.round, from, upTo: past.at(-1)?.end ?? this.round.upTo, acts: all };
+  }
+
   private catchUp() {
     this.hurry++;
+    this.steps = null;
     for (const waiting of this.expected.values()) clearTimeout(waiting);
     this.expected.clear();
     this.queue = [];
@@ -188,7 +216,10 @@ export class Player {
     this.phase = 0;
     this.shown = this.truth;
     this.upTo = logEnd(this.truth);
-    if (!this.running) this.clock.skipping = false;
+    if (!this.running) {
+      this.clock.skipping = false;
+      this.clock.resume();
+    }
     this.changed();
   }
 
@@ -212,8 +243,12 @@ export class Player {
   private async run() {
     this.running = true;
     if (this.still) this.pause();
-    while (this.queue.length) await this.play(this.queue.shift()!);
+    while (this.queue.length) {
+      this.clock.skipping = false; // what has come since is not what was skipped
+      await this.play(this.queue.shift()!);
+    }
     this.running = false;
+    this.steps = null;
     this.clock.skipping = false;
     this.haste = 1;
     this.settle();

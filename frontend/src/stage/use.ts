@@ -39,7 +39,7 @@ export function useStage(live: Live, view: View, t: Say, stopped: boolean): Stag
   useLayoutEffect(() => {
     const coming = seq.current === live.seq ? 0 : (live.coming ?? 0);
     seq.current = live.seq;
-    player.see(view, live.seq, stopped ? 0 : coming);
+    player.see(view, live.seq, coming, stopped);
   }, [view, live.seq]);
   useLayoutEffect(() => {
     if (live.steps) player.take(live.steps.seq, live.steps.steps);
