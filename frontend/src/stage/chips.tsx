@@ -5,7 +5,7 @@ import { useTable } from "../board/context";
 import type { Option, Prompt } from "../view";
 import { chanceOf } from "../table/deeds";
 import { figure } from "../table/option";
-import { bodyOf, tokenOf } from "./effects";
+import { bodyOf, moving, tokenOf } from "./effects";
 
 interface Placed {
   ref: string;
@@ -13,8 +13,6 @@ interface Placed {
   y: number;
 }
 
-/** In milliseconds: so often it is looked whether the tokens stand elsewhere, as on a map that is moved. */
-const LOOKS = 120;
 /** Chips whose middles are nearer than this, in pixels, across and down, are drawn small. */
 const [ACROSS, DOWN] = [58, 24];
 /** So near, in pixels, is what the mouse points at. */
@@ -28,20 +26,13 @@ export function Chips({ prompt, targets }: { prompt: Prompt; targets: Record<str
   const refs = Object.keys(targets).filter((ref) => !ref.includes("/") && targets[ref].some(({ key }) => chanceOf(prompt.odds?.[key])));
   const wanted = refs.join("\n");
   useLayoutEffect(() => {
+    if (!wanted) return place([]);
     const look = () => {
-      const frame = layer.current?.getBoundingClientRect();
-      if (!frame) return;
-      const found = wanted.split("\n").flatMap((ref) => {
-        const token = tokenOf(ref);
-        if (!token) return [];
-        const { left, top, width } = bodyOf(token).getBoundingClientRect();
-        return [{ ref, x: Math.round(left + width / 2 - frame.left), y: Math.round(top - frame.top) }];
-      });
+      const found = placesOf(wanted.split("\n"), layer.current!);
       place((old) => (JSON.stringify(old) === JSON.stringify(found) ? old : found));
     };
     look();
-    const looking = setInterval(look, LOOKS);
-    return () => clearInterval(looking);
+    return whenMoved(layer.current!.parentElement!, look);
   }, [wanted]);
   return (
     <div ref={layer} class="chips" aria-hidden="true">
@@ -60,6 +51,40 @@ export function Chips({ prompt, targets }: { prompt: Prompt; targets: Record<str
       })}
     </div>
   );
+}
+
+/** Where the upper edges of tokens are in a layer over them. */
+function placesOf(refs: string[], layer: Element): Placed[] {
+  const frame = layer.getBoundingClientRect();
+  return refs.flatMap((ref) => {
+    const token = tokenOf(ref);
+    if (!token) return [];
+    const { left, top, width } = bodyOf(token).getBoundingClientRect();
+    return [{ ref, x: Math.round(left + width / 2 - frame.left), y: Math.round(top - frame.top) }];
+  });
+}
+
+/** Looks again whenever what is on a stage may stand elsewhere, as on a map that is moved; a phone rests meanwhile. */
+function whenMoved(stage: Element, look: () => void): () => void {
+  let frame = 0;
+  const soon = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      look();
+      if (moving().length) soon();
+    });
+  };
+  const changed = new MutationObserver(soon);
+  changed.observe(stage, { subtree: true, childList: true, attributes: true });
+  const sized = new ResizeObserver(soon);
+  sized.observe(stage);
+  stage.addEventListener("scroll", soon, true);
+  return () => {
+    cancelAnimationFrame(frame);
+    changed.disconnect();
+    sized.disconnect();
+    stage.removeEventListener("scroll", soon, true);
+  };
 }
 
 const crowded = (one: Placed, other: Placed) => Math.abs(one.x - other.x) < ACROSS && Math.abs(one.y - other.y) < DOWN;
