@@ -22,26 +22,35 @@ export function draggable(acts: (id: string) => boolean, can: (ref: string) => b
   };
   return {
     onPointerDown(event: PointerEvent) {
+      end();
       const token = (event.target as Element).closest<HTMLElement | SVGElement>("[data-piece]");
-      if (!token || event.button || !acts(token.dataset.piece ?? "") || token.closest(".field-map")) return;
+      if (!token || event.button || !acts(token.dataset.piece ?? "")) return;
       dragging = { from: token, pointer: event.pointerId, x: event.clientX, y: event.clientY, trail: [] };
-      event.stopPropagation();
     },
-    onPointerMove(event: PointerEvent) {
+    onPointerMove(event: PointerEvent & { currentTarget: Element }) {
       if (!dragging || event.pointerId !== dragging.pointer) return;
       if (!dragging.trail.length && Math.hypot(event.clientX - dragging.x, event.clientY - dragging.y) < SLACK) return;
       event.preventDefault();
+      if (!dragging.trail.length) take(dragging, event.currentTarget);
       draw(dragging, event.clientX, event.clientY);
     },
     onPointerUp(event: PointerEvent) {
-      const moved = !!dragging?.trail.length;
-      const under = moved ? document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest<HTMLElement>("[data-piece], [data-cell]")) : [];
+      if (!dragging || event.pointerId !== dragging.pointer) return;
+      const under = dragging.trail.length ? document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest<HTMLElement>("[data-piece], [data-cell]")) : [];
       end();
       const ref = under.map((one) => one?.dataset.piece ?? one?.dataset.cell).find((one) => one !== undefined && can(one));
       if (ref !== undefined) drop(ref);
     },
-    onPointerCancel: end,
+    onPointerCancel(event: PointerEvent) {
+      if (event.pointerId === dragging?.pointer) end();
+    },
   };
+}
+
+/** From now on the pointer is the stage's, wherever it goes, and its press is over for the boards: it was no long one. */
+function take({ from, pointer }: Dragging, stage: Element) {
+  from.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
+  stage.setPointerCapture(pointer);
 }
 
 const DOTS = 14;
