@@ -1,7 +1,7 @@
 /** The head of a table: what is fought, how it stands, and what one may do besides playing. */
 
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import { Icon } from "../faces/icon";
 import { useFlag, useNarrow } from "../settings";
@@ -60,12 +60,27 @@ function Toolbar({ lookBack, undo }: Props) {
   );
 }
 
+/** A finger has pressed something only when it is lifted. */
+const PRESSES = ["pointerup", "keydown"];
+
 /** A sound that was wanted before begins with the first press, for browsers allow none before. */
 function SoundSwitch() {
   const { t } = useTable();
   const [wanted, want] = useFlag("sound");
   const [started, start] = useState(false);
   const on = wanted && started;
+  useEffect(() => {
+    if (!wanted || started) return;
+    const begin = (event: Event) => {
+      if ((event.target as Element).closest(".sound")) return; // whoever presses that means what it says
+      setSound(true);
+      start(true);
+    };
+    for (const press of PRESSES) document.addEventListener(press, begin);
+    return () => {
+      for (const press of PRESSES) document.removeEventListener(press, begin);
+    };
+  }, [wanted, started]);
   const toggle = () => {
     setSound(!on);
     want(!on);
