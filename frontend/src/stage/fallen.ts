@@ -8,7 +8,7 @@ import type { Piece, View } from "../view";
 type Pieces = Record<string, Piece>;
 
 /** Who fell, by the lines of the log up to this one, and stands nowhere in a view. */
-export function fallenOf(log: View["log"], upTo: number, met: Pieces, standing: Pieces): Pieces {
+function fallenOf(log: View["log"], upTo: number, met: Pieces, standing: Pieces): Pieces {
   const fell = Object.entries(log ?? {}).filter(([n, { motion }]) => motion === "fall" && Number(n) <= upTo);
   const ids = fell.map(([, { to, by }]) => to ?? by ?? "").filter((id) => id in met && !(id in standing));
   return Object.fromEntries(ids.map((id) => [id, met[id]]));

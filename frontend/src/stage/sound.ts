@@ -30,7 +30,6 @@ const TONES: Record<Sound, Tone[]> = {
 
 let context: AudioContext | undefined;
 let wanted = false;
-const log: Sound[] = [];
 
 /** Whether sounds are made from now on. A browser allows it after somebody has pressed something. */
 export function setSound(on: boolean) {
@@ -38,13 +37,8 @@ export function setSound(on: boolean) {
   if (on) void (context ??= new AudioContext()).resume();
 }
 
-/** The sounds that were made last, oldest first. */
-export const played = (): readonly Sound[] => log;
-
 export function play(name: Sound) {
   if (!wanted || !context) return;
-  log.push(name);
-  log.splice(0, log.length - 50);
   let at = context.currentTime;
   for (const tone of TONES[name]) at = tell(context, at, tone);
 }

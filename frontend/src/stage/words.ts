@@ -16,7 +16,6 @@ export const STAGE = {
   left: (n: number): Words => ({ en: `${n} to come`, zh: `还有 ${n} 步` }),
   atOnce: { en: "At once", zh: "不播放" },
   why: { en: "Why?", zh: "为何？" },
-  whyLess: { en: "Less", zh: "收起" },
   nothing: { en: "Nothing has happened yet", zh: "还没有发生什么" },
   miss: { en: "miss", zh: "落空" },
   crash: { en: "crash", zh: "崩溃" },
