@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
 from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 from tests.browser.axe import axe
 from tests.browser.conftest import DESK, PHONE, PageOf
@@ -172,6 +174,117 @@ def test_axe_finds_nothing_also_in_the_middle_of_an_act(server: Server, page_of:
     assert axe(page) == []
 
 
+# --- What is told by hand ------------------------------------------------------------------------------------------------
+
+
+class Teller:
+    """Tells a page of things that never happened at its table, as the server would."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.last, self.routes = page, 1000, list[WebSocketRoute]()
+        page.route_web_socket(re.compile("/ws$"), self._relay)
+        page.reload()
+        page.locator(".stage-boards [data-piece]").first.wait_for()
+        pieces = page.locator(".stage-boards [data-piece]").evaluate_all("all => all.map((one) => one.dataset.piece)")
+        self.one, self.other = pieces[0], pieces[-1]
+
+    def _relay(self, route: WebSocketRoute) -> None:
+        route.connect_to_server()
+        self.routes.append(route)
+
+    def send(self, **message: Any) -> None:
+        self.routes[-1].send(json.dumps(message))
+
+    def announce(self, *kinds: str, **more: Any) -> list[Any]:
+        """These acts have led to what is seen now. Returns the steps, to be told. `more`: what else is different now."""
+        numbers = range(self.last + 1, self.last + 1 + len(kinds))
+        self.last = numbers[-1]
+        log, beats = {}, {}
+        for n, kind in zip(numbers, kinds, strict=True):
+            text = {"en": f"Act {n}", "zh": f"第 {n} 步"}
+            motion = "fall" if kind == "attack" else kind
+            log[n] = {"text": text, "rules": [], "beat": n, "motion": motion, "to": self.other}
+            beats[n] = {"kind": kind, "text": text, "lines": [n, n], "by": self.one, "to": self.other}
+        self.send(t="patch", seq=self.last, patch={"log": log, "beats": beats, **more}, steps=len(kinds))
+        return [{"lines": [n, n], "patch": more if n == self.last else {}} for n in numbers]
+
+    def tell(self, *kinds: str, **more: Any) -> None:
+        steps = self.announce(*kinds, **more)
+        self.send(t="steps", seq=self.last, steps=steps)
+
+
+def teller(server: Server, page_of: PageOf, settings: dict[str, str]) -> Teller:
+    token = tokens(server, HEROES, UNDEAD, scenario="frontline/graveyard")["Ann"]
+    return Teller(page_of(f"/table#{token}", settings=settings))
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_of_a_death_that_is_skipped_no_picture_stays(server: Server, page_of: PageOf, gone: bool) -> None:
+    """Whether whoever fell still lies there, or is gone."""
+    at = teller(server, page_of, SLOW)
+    at.tell("attack", **({"pieces": {at.other: None}} if gone else {}))
+    at.page.locator(".live.playing").wait_for()
+    at.page.wait_for_timeout(150)
+    skip(at.page)
+    at.page.wait_for_timeout(150)
+    expect(at.page.locator(".effects .effect")).to_have_count(0)
+
+
+def test_of_a_death_that_is_seen_no_picture_stays(server: Server, page_of: PageOf) -> None:
+    at = teller(server, page_of, FAST)
+    at.page.evaluate(
+        "() => new MutationObserver(() => document.querySelector('.falling') && (window.fell = true))"
+        ".observe(document.body, { childList: true, subtree: true })"
+    )
+    at.tell("attack", pieces={at.other: None})
+    at.page.wait_for_function("() => window.fell")
+    at.page.wait_for_function(QUIET)
+    expect(at.page.locator(".effects .effect")).to_have_count(0)
+
+
+def test_one_more_act_is_asked_for_only_once(server: Server, page_of: PageOf) -> None:
+    """Whoever has seen the last act by itself sees all of what comes next."""
+    at = teller(server, page_of, {"playback": "2"})
+    at.tell("turn")
+    at.page.locator(".live.playing").wait_for()
+    at.page.keyboard.press(".")
+    at.page.wait_for_function(QUIET)
+    at.tell("turn", "turn", "turn")
+    at.page.locator(".live.playing").wait_for()
+    at.page.wait_for_function(QUIET)
+
+
+def test_what_was_taken_back_is_not_watched_again(server: Server, page_of: PageOf) -> None:
+    """Also if it is told only afterwards; and of a long time only the last acts are."""
+    at = teller(server, page_of, {"playback": "off"})
+    again = at.page.locator(".playback .control").first
+    late = at.announce("turn", "turn")
+    at.send(t="patch", seq=at.last + 1, patch={"log": {at.last - 1: None, at.last: None}})
+    at.send(t="steps", seq=at.last, steps=late)
+    at.last += 10
+    expect(again).to_have_attribute("aria-label", "0 things happened: watch")
+    at.tell("turn")
+    expect(again).to_have_attribute("aria-label", "1 things happened: watch")
+    at.tell(*["turn"] * 40)
+    at.tell(*["turn"] * 40)
+    expect(again).to_have_attribute("aria-label", "60 things happened: watch")
+    at.send(t="patch", seq=at.last + 1, patch={"log": {at.last + 1: {"text": {"en": "Unseen", "zh": "未见"}, "rules": []}}})
+    expect(again).to_have_attribute("aria-label", "0 things happened: watch")
+
+
+def test_a_sound_that_was_wanted_begins_with_the_first_press(server: Server, page_of: PageOf) -> None:
+    at = teller(server, page_of, {"sound": "1", **FAST})
+    at.page.evaluate(TONES)
+    at.tell("turn")
+    at.page.locator(".live.playing").wait_for()
+    at.page.wait_for_function(QUIET)
+    assert at.page.evaluate("() => window.tones") == 0
+    at.page.locator(".table-head h1").click()
+    expect(at.page.get_by_role("button", name="Sound off")).to_be_visible()
+    at.tell("turn")
+    at.page.wait_for_function("() => window.tones > 0")
+
+
 # --- The board is the actor ----------------------------------------------------------------------------------------------
 
 
@@ -220,6 +333,40 @@ def test_whoever_acts_is_dragged_onto_a_target(server: Server, page_of: PageOf, 
     page.mouse.move(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2, steps=6)
     page.mouse.up()
     expect(page.locator(".last-text")).not_to_have_text(before)
+
+
+def test_a_drag_that_ends_beside_the_stage_is_over(server: Server, page_of: PageOf) -> None:
+    """And a finger that rests on whoever acts is told about them."""
+    page = fight(server, page_of, {"playback": "off"})
+    actor, dock = page.locator(".boards .piece.acts").first, page.locator(".dock")
+    actor.scroll_into_view_if_needed()
+    a, b = actor.bounding_box(), dock.bounding_box()
+    assert a is not None
+    assert b is not None
+    page.mouse.move(a["x"] + a["width"] / 2, a["y"] + a["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(a["x"] + a["width"] / 2 + 30, a["y"] + a["height"] / 2, steps=3)
+    assert page.locator(".effect.dot").count()
+    page.mouse.move(b["x"] + 5, b["y"] + 5, steps=3)
+    page.mouse.up()
+    page.mouse.move(a["x"] + a["width"] / 2 + 60, a["y"] + a["height"] / 2, steps=3)
+    expect(page.locator(".effect.dot")).to_have_count(0)
+    page.keyboard.press("Escape")
+    actor.dispatch_event("pointerdown", {"pointerType": "touch", "pointerId": 7, "button": 0, "bubbles": True})
+    page.locator(".peek.by-touch").wait_for()
+
+
+def test_a_page_at_which_nothing_moves_rests(server: Server, page_of: PageOf) -> None:
+    """Chips over the targets cost nothing while these stand still."""
+    page = fight(server, page_of, {"playback": "off"})
+    aimed(page, odds=True)
+    page.wait_for_timeout(1000)
+    page.evaluate(
+        "() => { window.looks = 0; const look = Element.prototype.getBoundingClientRect;"
+        " Element.prototype.getBoundingClientRect = function () { window.looks++; return look.call(this) } }"
+    )
+    page.wait_for_timeout(1000)
+    assert page.evaluate("() => window.looks") == 0
 
 
 def test_a_deed_is_aimed_by_the_keyboard_alone(server: Server, page_of: PageOf) -> None:
