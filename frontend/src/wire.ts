@@ -36,6 +36,7 @@ export interface Frame {
     [k: string]: Clock;
   };
   aim?: Words;
+  scene?: "plain" | "duel" | "bands" | "clock" | "field";
   seat: string;
   log?: {
     [k: string]: LogLine;
@@ -101,7 +102,7 @@ export interface ZonesBoard {
     [k: string]: Cell;
   };
   areas?: string[];
-  flow?: "pieces" | "cards";
+  flow?: "pieces" | "cards" | "companies";
   legend?: {
     [k: string]: Words;
   };
@@ -129,7 +130,7 @@ export interface GridBoard {
 /**
  * Kinds of distance, from near to far, where pieces stand as seen from one of them.
  *
- * Raises ValueError where bands and bounds are not as many.
+ * Raises ValueError where bands and bounds are not as many, or duelists are not two.
  */
 export interface BandsBoard {
   kind: "bands";
@@ -145,6 +146,7 @@ export interface BandsBoard {
       [k: string]: number;
     };
   };
+  duelists?: string[];
   legend?: {
     [k: string]: Words;
   };
@@ -203,7 +205,10 @@ export interface Piece {
   signs?: string;
   radius?: number;
   facing?: number;
+  posture?: "" | "fallen" | "prone" | "hidden";
+  armour?: number;
   badges?: Words[];
+  icons?: string[];
   gauges?: {
     /**
      * @minItems 2
@@ -211,6 +216,7 @@ export interface Piece {
      */
     [k: string]: [number, number];
   };
+  life?: string;
   bars?: {
     [k: string]: Bar;
   };
@@ -224,6 +230,7 @@ export interface Bar {
   base?: number;
   open?: number;
   marks?: number[];
+  hue?: "" | "teal" | "red" | "brown";
 }
 /**
  * A bar that belongs to a side or to the battle.

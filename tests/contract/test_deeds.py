@@ -44,11 +44,14 @@ def questions(rules: Ruleset[Any], scenario: str) -> Iterator[tuple[Any, Any, De
 
 @of_pairs(OURS)
 def test_every_option_has_a_button_and_its_target_is_drawn(rules: Ruleset[Any], scenario: str) -> None:
-    """Buttons have words in both languages, a rank, and an icon that the page has; in a bar there is room for all main ones."""
+    """Buttons have words in both languages, a rank, and an icon that the page has, and so have badges; in a bar there is room for
+    all main ones."""
     texts = [Texts(lang, [COMMON, rules.folder]) for lang in LANGS]
     for _, known, ask in questions(rules, scenario):
         bar = bar_of(rules, known, ask, rules.picks(known, ask), rules.groups(known, ask))
-        there = refs(rules.view(known, ask.who))
+        drawn = rules.view(known, ask.who)
+        there = refs(drawn)
+        assert {icon for piece in drawn.pieces.values() for icon in piece.icons} <= ICONS | {""}
         assert sorted(bar.options) == sorted(ask.options)
         assert {id for id, _ in bar.options.values()} == bar.deeds.keys()
         lost = {target for _, target in bar.options.values() if target and not (target in there or target.startswith("field/"))}

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.contract.pairs import OURS, of_pairs
 from tests.least import VIEWS
 from tests.meadow import RULESET as MEADOW
 from tests.toy import RULESET as TOY
 
 from bingqi.core.requests import Decision
+from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.view import (
     BandsBoard,
@@ -27,6 +29,7 @@ from bingqi.core.view import (
 )
 from bingqi.testing.battles import first
 from bingqi.testing.drawing import loose_ends, lost_marks, nowhere, places_of
+from bingqi.testing.play import begin, dice, plain, play
 
 
 @pytest.mark.parametrize("least", VIEWS)
@@ -90,6 +93,19 @@ LOST: dict[str, tuple[View, str]] = {
         View("lost", clocks={"day": Clock("day", 12, hands={"one": Hand("One", 13)})}),
         "hand one of clock day is at tick 13 of 12",
     ),
+    "a life of which there is no gauge": (
+        View("lost", {"fords": FORDS}, {"one": Piece("fords/upper", "O", "One", gauges={"hull": (1, 2)}, life="hp")}),
+        "piece one has no gauge 'hp', but hull",
+    ),
+    "an icon of no badge": (
+        View("lost", {"fords": FORDS}, {"one": Piece("fords/upper", "O", "One", badges=["dug in"], icons=["", "dead"])}),
+        "piece one has 2 icons of 1 badges",
+    ),
+    "a scene without its board": (View("lost", {"fords": FORDS}, scene="duel"), "there is no board for the scene 'duel'"),
+    "a duelist who is not there": (
+        View("lost", {"far": BandsBoard("far", ["near"], [5], duelists=["one", "two"])}, {"one": Piece("far/near", "O", "One")}),
+        "duelist 'two' is not drawn",
+    ),
     "a mark before a clock": (
         View("lost", clocks={"day": Clock("day", 12, endless=True, marks=[Mark(-1, "dawn")])}),
         "mark 0 of clock day is at tick -1 of 12",
@@ -129,3 +145,17 @@ def test_marks_of_what_is_looked_at_are_held_against_the_same_places() -> None:
     assert [*lost_marks(places_of(View("", {"fords": FORDS})), {"here": Overlay("ford", "cells", ["upper"])})] == [
         "mark here lies over 'ford/upper': there is no board 'ford', but fords"
     ]
+
+
+@of_pairs(OURS)
+def test_a_face_tells_no_more_than_the_words_beside_it(rules: Ruleset[Any], scenario: str) -> None:
+    """Posture, armour and icons follow from badges, gauges and facts: two of whom the same is said look the same."""
+    session, pick = begin(rules, scenario), dice(scenario)
+    faces: dict[bytes, set[bytes]] = {}
+    for _ in range(6):
+        for seat in (*rules.sides(session.state), "nobody"):
+            for piece in rules.view(rules.observe(session.state, seat), seat).pieces.values():
+                said = plain((piece.badges, piece.gauges, piece.facts))
+                faces.setdefault(said, set()).add(plain((piece.posture, piece.armour, piece.icons, piece.life)))
+        play(session, pick, 15)
+    assert [said for said, shown in faces.items() if len(shown) > 1] == []

@@ -49,7 +49,9 @@ def view(known: State, side: str) -> View:
             unit.id,
             unit.side,
             badges=[*["hidden"] * unit.hidden, *["dug in"] * unit.dug],
+            posture="" if unit.hp > 0 else "fallen",
             gauges={"hp": (unit.hp, unit.most)},
+            life="hp",
         )
         for unit in known.units.values()
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from string import ascii_uppercase
 from typing import Literal
 
@@ -15,6 +16,17 @@ Words = Text | dict[str, str] | str
 
 GAP = "."
 """In the areas of zones: nothing."""
+
+Posture = Literal["", "fallen", "prone", "hidden"]
+"""How somebody is, as her face shows it: as ever, gone, lying, hard to see."""
+
+Hue = Literal["", "teal", "red", "brown"]
+"""The colour of a gauge that is drawn as drops or a thread; "": as all are."""
+
+Scene = Literal["plain", "duel", "bands", "clock", "field"]
+"""How the stage lays out what a battle consists of. `plain`: its boards one below the other. `duel`: two portraits face each other
+over bands. `bands`: many at distances, below the scale of their turns. `clock`: a clock above the battle line that zones make,
+between two rosters. `field`: a field between companies, and rows of cards above it."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):
@@ -53,8 +65,9 @@ class ZonesBoard(Shape, tag_field="kind", tag="zones"):
     label: Words
     cells: dict[str, Cell] = {}
     areas: list[str] = []
-    flow: Literal["pieces", "cards"] = "pieces"
-    """Whether what stands there is drawn as cards: upright, and one that lies face down shows its back."""
+    flow: Literal["pieces", "cards", "companies"] = "pieces"
+    """Whether what stands there is drawn as cards: upright, and one that lies face down shows its back. `companies`: in the
+    scene of a field those who fight there, beside it."""
     legend: dict[str, Words] = {}
 
     def __post_init__(self) -> None:
@@ -93,7 +106,7 @@ class GridBoard(Shape, tag_field="kind", tag="grid"):
 class BandsBoard(Shape, tag_field="kind", tag="bands"):
     """Kinds of distance, from near to far, where pieces stand as seen from one of them.
 
-    Raises ValueError where bands and bounds are not as many.
+    Raises ValueError where bands and bounds are not as many, or duelists are not two.
     """
 
     label: Words
@@ -105,9 +118,13 @@ class BandsBoard(Shape, tag_field="kind", tag="bands"):
     cells: dict[str, Cell] = {}
     distances: dict[str, dict[str, int]] = {}
     """How far each two pieces are from each other, each pair told once."""
+    duelists: list[str] = []
+    """The two pieces that face each other, where the scene is a duel."""
     legend: dict[str, Words] = {}
 
     def __post_init__(self) -> None:
+        if len(self.duelists) not in (0, 2):
+            raise ValueError(f"a duel is one of two, not of {len(self.duelists)}")
         if len(self.order) != len(self.bounds):
             raise ValueError(f"{len(self.order)} bands have {len(self.bounds)} bounds")
 
@@ -164,6 +181,7 @@ class Bar(Shape):
     """As far as it can be filled now; None: to its end."""
     marks: list[int] = []
     """Where something begins."""
+    hue: Hue = ""
 
 
 class Piece(Shape):
@@ -184,8 +202,15 @@ class Piece(Shape):
     """On a field, of its base in millimetres."""
     facing: int | None = None
     """On a map, to which neighbour, against the clock; 0: to the right, on hexes to the lower right."""
+    posture: Posture = ""
+    armour: int | None = None
+    """A number on a shield at its face."""
     badges: list[Words] = []
+    icons: list[str] = []
+    """Of each badge, in their order, the icon at its face that says as much (frontend/src/faces/icons.ts); "": none."""
     gauges: dict[str, tuple[int, int]] = {}
+    life: str = ""
+    """The gauge that tells how much is left of it, by its name."""
     bars: dict[str, Bar] = {}
     """By the name of the gauge."""
     facts: list[Words] = []
@@ -324,6 +349,7 @@ class View(Shape):
     clocks: dict[str, Clock] = {}
     aim: Words = ""
     """One sentence: what this seat is after in this battle; for whoever only watches, how it is won."""
+    scene: Scene = "plain"
 
 
 def cells_of(id: str, view: View) -> list[str]:
@@ -338,6 +364,12 @@ def cells_of(id: str, view: View) -> list[str]:
         return board.order
     named = [name for row in board.areas for name in row.split() if name != GAP]
     return list(dict.fromkeys([*named, *board.cells, *stood]))
+
+
+def icons_of(badges: Iterable[Words], icons: Mapping[str, str]) -> list[str]:
+    """The icons of badges, by the ids of their messages; none at all where no badge has one."""
+    found = [icons.get(badge.id, "") if isinstance(badge, Text) else "" for badge in badges]
+    return found if any(found) else []
 
 
 def column_letters(column: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from bingqi.core.view import GAP, BandsBoard, Clock, FieldBoard, Overlay, TrackBoard, View, ZonesBoard, cells_of
+from bingqi.core.view import GAP, BandsBoard, Clock, FieldBoard, Overlay, Piece, TrackBoard, View, ZonesBoard, cells_of
 from bingqi.drawing.field import point_of
 
 
@@ -38,8 +38,10 @@ def loose_ends(view: View) -> list[str]:
     return [
         *[f"piece {id} stands at {piece.at!r}: {why}" for id, piece in view.pieces.items() if (why := nowhere(places, piece.at))],
         *lost_marks(places, view.overlays),
+        *[line for id, piece in view.pieces.items() for line in lost_parts(id, piece)],
         *[line for id, clock in view.clocks.items() for line in lost_hands(id, clock)],
         *lost_cells(view),
+        *lost_scene(view),
     ]
 
 
@@ -48,6 +50,24 @@ def lost_marks(places: Places, overlays: Mapping[str, Overlay]) -> Iterator[str]
     for id, mark in overlays.items():
         refs = [f"{mark.board}/{cell}" for cell in mark.cells]
         yield from [f"mark {id} lies over {ref!r}: {why}" for ref in refs if (why := nowhere(places, ref))]
+
+
+def lost_parts(id: str, piece: Piece) -> Iterator[str]:
+    """A life, bars and icons of gauges and badges that a piece has not."""
+    for name in sorted({piece.life, *piece.bars} - {"", *piece.gauges}):
+        yield f"piece {id} has no gauge {name!r}, but {some(piece.gauges)}"
+    if len(piece.icons) > len(piece.badges):
+        yield f"piece {id} has {len(piece.icons)} icons of {len(piece.badges)} badges"
+
+
+def lost_scene(view: View) -> Iterator[str]:
+    """A scene without the boards that it is made of, and duelists who are not drawn."""
+    boards = view.boards.values()
+    duels = [board.duelists for board in boards if isinstance(board, BandsBoard)]
+    there = {"plain": True, "duel": any(duels), "bands": bool(duels)}
+    if not there.get(view.scene, any(isinstance(board, ZonesBoard) for board in boards)):
+        yield f"there is no board for the scene {view.scene!r}"
+    yield from [f"duelist {who!r} is not drawn" for two in duels for who in two if who not in view.pieces]
 
 
 def lost_hands(id: str, clock: Clock) -> Iterator[str]:

@@ -181,7 +181,7 @@ def test_MT_2_3_mana_is_drawn_as_it_unfolds() -> None:
     stat = {"capacity_order": 9, "capacity_distortion": 4}
     drawn = view(duel(aoi={"stat": stat, "mp_order": 2, "mpm_order": 5}, beni={}).state, "aoi").pieces
     assert drawn["aoi"].gauges == {"hp": (5, 5), "order": (2, 9), "distortion": (0, 4)}
-    assert drawn["aoi"].bars == {"order": Bar(open=5), "distortion": Bar(open=0)}
+    assert drawn["aoi"].bars == {"order": Bar(open=5, hue="teal"), "distortion": Bar(open=0, hue="red")}
     assert drawn["beni"].gauges == {"hp": (5, 5)}
 
 
@@ -200,8 +200,40 @@ def test_MT_16_9_a_battle_group_has_magnitude_size_and_drill() -> None:
     group = {"drill": "poor", "might": 2}
     mob = {"group": group, "size": 3, "magnitude": 6, "routed": Routed(3, "aoi"), "order": "attack", "order_bonus": 2}
     piece = view(duel(aoi={}, mob={**mob, "demoralized": True}).state, "aoi").pieces["mob"]
-    assert piece.gauges == {"magnitude": (6, 8)}
+    assert (piece.gauges, piece.life) == ({"magnitude": (6, 8)}, "magnitude")
     assert lines(piece.badges) == ["routed", "size 3", "poor drill", "might 2", "has orders (+2)", "demoralized"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "posture", "icons"),
+    [({}, "", []), ({"prone": True}, "prone", ["prone"]), ({"helpless": "decisive", "prone": True}, "fallen", ["", "prone"])],
+)
+def test_how_somebody_is_shows_on_her_face(fields: dict[str, Any], posture: str, icons: list[str]) -> None:
+    """Who is helpless and lies is drawn as one who is down."""
+    piece = view(duel(aoi=fields, beni={}).state, "beni").pieces["aoi"]
+    assert (piece.posture, piece.icons) == (posture, icons)
+    assert len(piece.icons) in (0, len(piece.badges))
+
+
+MANA = {"stat": {"capacity_order": 9}}
+
+
+@pytest.mark.parametrize(
+    ("units", "scene"),
+    [
+        ({"aoi": {}, "beni": {}}, "duel"),
+        ({"aoi": MANA, "beni": MANA, "spirit": {}}, "duel"),
+        ({"aoi": {}, "beni": {}, "spirit": {}}, "bands"),
+        ({"aoi": MANA, "beni": MANA, "chihiro": MANA}, "bands"),
+    ],
+)
+def test_two_who_have_no_others_like_them_are_duelists(units: dict[str, Any], scene: str) -> None:
+    """Whatever they have called to their side."""
+    state = duel(**units).state
+    state.phase = "ticks"
+    drawn = view(state, "aoi")
+    assert drawn.scene == scene
+    assert board_of(drawn, "field", BandsBoard).duelists == (["aoi", "beni"] if scene == "duel" else [])
 
 
 LASTS: dict[str, tuple[dict[str, Any], str]] = {

@@ -22,4 +22,5 @@ def piece(observed: State, one: Fighter) -> Piece:
     name = side_name(observed, one.id)
     glyph = {lang: text[0] for lang, text in name.items()}
     gauges = {"blood": (one.blood, one.blood_max), "breath": (one.breath, one.breath_max)}
-    return Piece(f"field/{one.id}", glyph, name, one.id, badges=[Text(f"guard-{one.guard}")] if one.guard else [], gauges=gauges)
+    guard = [Text(f"guard-{one.guard}")] if one.guard else []
+    return Piece(f"field/{one.id}", glyph, name, one.id, badges=[*guard], gauges=gauges, life="blood")

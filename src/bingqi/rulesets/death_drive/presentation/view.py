@@ -32,6 +32,7 @@ def view(observed: State, seat: str) -> View:
     if scene is not None:
         cells = {GATHERING: Cell(both(scene.name))}
     drawing.boards[FIELD] = ZonesBoard(Text("field"), cells, [*cells], flow="cards")
+    drawing.scene = "clock" if scene is None else "plain"
     for n, c in enumerate(observed.characters.values()):
         if here(c) or takes_part(observed, c):
             drawing.pieces[c.id] = piece(observed, c, n)
@@ -58,6 +59,7 @@ def piece(observed: State, c: Character, n: int) -> Piece:
     drawn = Piece(f"{FIELD}/{c.zone or GATHERING}", f"{glyph}{c.number}" if c.number else glyph, called, c.side, n)
     fill(observed, c, drawn)
     drawn.look, drawn.badges = look(observed.bundle, c), badges(observed, c)
+    drawn.posture = "" if hp(c) > 0 else "fallen"
     if observed.phase == "ticks":
         drawn.corner = str(c.wait)
         drawn.facts.append(Text("waits", {"n": c.wait}))
@@ -68,7 +70,7 @@ def piece(observed: State, c: Character, n: int) -> Piece:
 
 def fill(observed: State, c: Character, drawn: Piece) -> None:
     """DD-13.1, DD-15.1, DD-16.1 Her life gauges as one bar, with a mark where each begins; her stamina; her link gauge."""
-    drawn.gauges["hp"] = (hp(c), hp_max(c))
+    drawn.gauges["hp"], drawn.life = (hp(c), hp_max(c)), "hp"
     ends = [sum(c.capacity[: n + 1]) for n in range(len(c.capacity) - 1)]
     if ends:
         drawn.bars["hp"] = Bar(marks=[n for n in dict.fromkeys(ends) if 0 < n < hp_max(c)])
@@ -76,7 +78,7 @@ def fill(observed: State, c: Character, drawn: Piece) -> None:
         drawn.gauges["sp"] = (max(0, sp(c)), c.sp_max)
     link = counting_link(observed, c)
     if link is not None:
-        drawn.gauges["lp"] = (link.points, link.capacity)
+        drawn.gauges["lp"], drawn.bars["lp"] = (link.points, link.capacity), Bar(hue="brown")
 
 
 # --- Clocks --------------------------------------------------------------------------

@@ -8,21 +8,19 @@ from collections.abc import Callable
 from bingqi.core.content.library import replacing
 from bingqi.core.dice.tally import Tally
 from bingqi.core.text import Text
-from bingqi.core.view import Cell, Layer, Piece, Place, TrackBoard, View, Words
+from bingqi.core.view import Cell, Layer, Piece, Place, TrackBoard, View, Words, icons_of
 from bingqi.kit.state import States
 from bingqi.kit.words import side_name
 from bingqi.rulesets.frontline.attack.armour import armour
 from bingqi.rulesets.frontline.lines.queues import to_place
 from bingqi.rulesets.frontline.model.board import BOARD, cell_name, place_of
-from bingqi.rulesets.frontline.model.names import item_name, name, power_name
+from bingqi.rulesets.frontline.model.names import item_name, name
 from bingqi.rulesets.frontline.model.state import Declared, State
 from bingqi.rulesets.frontline.packs.lacking import verdicts
 from bingqi.rulesets.frontline.presentation.aim import aim
+from bingqi.rulesets.frontline.presentation.badges import ICONS, badges, posture
 from bingqi.rulesets.frontline.presentation.looks import look
-from bingqi.rulesets.frontline.sight.light import BRIGHT, DARK, MAGIC, light_levels
-
-LIT = {MAGIC: "dark", DARK: "dark", BRIGHT: ""}
-
+from bingqi.rulesets.frontline.sight.light import DARK, MAGIC, light_levels
 
 HIDDEN = "?"
 """Stands for a creature whose place a side does not know."""
@@ -123,25 +121,15 @@ def cell_label(state: State, side: str, n: int) -> Text:
 
 
 def piece(state: State, id: str, at: str, level: int) -> Piece:
-    """A creature: its hit points, and what lasts on it."""
+    """A creature: its hit points, its armour class, and what lasts on it."""
     c = state.creatures[id]
-    badges: list[Words] = [Text(f"effect-{name}") for name in dict.fromkeys(effect.name for effect in c.effects)]
-    if c.hidden_from:
-        badges.append(Text("effect-hidden"))
-    if c.surprised:
-        badges.append(Text("effect-surprised"))
-    if c.concentration:
-        badges.append(Text("effect-concentrating", {"power": power_name(state, c.id, c.concentration)}))
-    if "echo" in c.stat.traits and c.echo and not c.dead:
-        badges.append(Text("effect-echo-front" if c.echo == "front" else "effect-echo-rear"))
-    if c.dead:
-        badges.append(Text("effect-dead"))
-    if LIT.get(level):
-        badges.append(Text("effect-in-the-dark"))
     letter = {"en": c.label.en[:1], "zh": c.label.zh[:1]}
-    drawn = Piece(at, letter, {"en": c.label.en, "zh": c.label.zh}, c.side, badges=badges, gauges={"hp": (c.hp, c.hp_max)})
-    drawn.look = look(c.kind, c.stat)
-    drawn.facts = [Text("armour-class", {"n": armour(state, c, Tally("ac", False)).sum})]
+    drawn = Piece(at, letter, {"en": c.label.en, "zh": c.label.zh}, c.side, gauges={"hp": (c.hp, c.hp_max)}, life="hp")
+    drawn.look, drawn.posture = look(c.kind, c.stat), posture(c)
+    drawn.badges = badges(state, c, in_the_dark=level in (MAGIC, DARK))
+    drawn.icons = icons_of(drawn.badges, ICONS)
+    drawn.armour = armour(state, c, Tally("ac", False)).sum
+    drawn.facts = [Text("armour-class", {"n": drawn.armour})]
     return drawn
 
 

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bingqi.core.text import Text, signed
-from bingqi.core.view import Words
+from bingqi.core.view import Posture, Words
 from bingqi.rulesets.mttt.course.ticks import clashes
 from bingqi.rulesets.mttt.damage.disability import wounds_doubled
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.unit import Unit
 from bingqi.rulesets.mttt.presentation.names import cover_name, name, names, source_name
+
+ICONS = {"badge-prone": "prone"}
+"""Of badges that say no more than an icon does."""
+
+
+def posture(unit: Unit) -> Posture:
+    """Whether she is down or lies. Her badges and what is left of her tell as much."""
+    left = unit.hp if unit.group is None else unit.magnitude
+    return "fallen" if unit.helpless or left <= 0 else "prone" if unit.prone else ""
 
 
 def badges(observed: State, unit: Unit) -> list[Words]:

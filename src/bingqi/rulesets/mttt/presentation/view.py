@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bingqi.core.content.library import replacing
 from bingqi.core.text import Text
-from bingqi.core.view import BandsBoard, Bar, Cell, Layer, Piece, Place, Scale, View, Words, Zone
+from bingqi.core.view import BandsBoard, Bar, Cell, Layer, Piece, Place, Scale, View, Words, Zone, icons_of
 from bingqi.kit.words import side_name
 from bingqi.rulesets.mttt.basics.mana import activation_speed, river_units
 from bingqi.rulesets.mttt.course.ticks import clashes, due, takes_turns
@@ -14,7 +16,7 @@ from bingqi.rulesets.mttt.model.state import BEYOND, Entry, State, bands, distan
 from bingqi.rulesets.mttt.model.unit import NO_TICK, Unit, able, present
 from bingqi.rulesets.mttt.movement.distances import BANDS, band, visual_distance
 from bingqi.rulesets.mttt.presentation.aim import aim
-from bingqi.rulesets.mttt.presentation.badges import badges
+from bingqi.rulesets.mttt.presentation.badges import ICONS, badges, posture
 from bingqi.rulesets.mttt.presentation.looks import look
 from bingqi.rulesets.mttt.presentation.names import both, entry_name, name, names, tactic_name, unit_name, window_name
 from bingqi.rulesets.mttt.presentation.spell_text import deeds
@@ -32,14 +34,16 @@ def view(observed: State, seat: str) -> View:
     """MT-12.1, MT-3.4 Everybody on the battlefield, how far they are from each other, and their Priority, by which turns come."""
     drawing = View(both(observed.bundle.scenario.name), aim=aim(observed, seat))
     origin = onlooker(observed, seat)
-    drawing.boards[BOARD] = board(observed, origin)
     for unit in observed.units.values():
         if present(unit):
             drawing.pieces[unit.id] = piece(observed, origin, unit)
     for id, label in observed.bundle.scenario.landmarks.items():
         drawing.pieces[id] = Piece(place(observed, origin, id), LANDMARK, both(label), order=level(observed, origin, id))
+    drawn = drawing.boards[BOARD] = board(observed, origin)
     if observed.phase in ("round", "ticks", "settle"):
         drawing.order, drawing.scale = turn_order(observed), scale(observed)
+        drawn.duelists = duelists(drawing.pieces)
+        drawing.scene = "duel" if drawn.duelists else "bands"
     drawing.stack = [layer(observed, entry) for entry in observed.stack]
     drawing.facts = [*standing(observed), *clash(observed), *gone(observed), *replacing(observed.bundle.replaces)]
     return drawing
@@ -87,6 +91,7 @@ def piece(observed: State, origin: str, unit: Unit) -> Piece:
     glyph = both(unit.group.glyph if unit.group is not None else unit.stat.glyph)
     drawn = Piece(place(observed, origin, unit.id), glyph, unit_name(observed, unit), unit.side, level(observed, origin, unit.id))
     drawn.look, drawn.badges = look(observed.bundle, unit), badges(observed, unit)
+    drawn.posture, drawn.icons = posture(unit), icons_of(drawn.badges, ICONS)
     if takes_turns(unit):
         drawn.corner = str(unit.priority)
         drawn.facts.append(Text("priority-of", {"n": unit.priority}))
@@ -99,20 +104,26 @@ def fill(observed: State, unit: Unit, drawn: Piece) -> None:
     distortion, what of it never heals, and the thresholds of chaos phases."""
     stat, gauges, bars = unit.stat, drawn.gauges, drawn.bars
     if unit.group is not None:
-        gauges["magnitude"] = (unit.magnitude, magnitude_max(observed.options, unit))
+        gauges["magnitude"], drawn.life = (unit.magnitude, magnitude_max(observed.options, unit)), "magnitude"
     else:
-        gauges["hp"] = (unit.hp, unit.hp_max)
+        gauges["hp"], drawn.life = (unit.hp, unit.hp_max), "hp"
     if stat.capacity_order:
-        gauges["order"], bars["order"] = (unit.mp_order, stat.capacity_order), Bar(open=unit.mpm_order)
+        gauges["order"], bars["order"] = (unit.mp_order, stat.capacity_order), Bar(open=unit.mpm_order, hue="teal")
     if stat.capacity_distortion:
         gauges["distortion"] = (unit.mp_distortion, stat.capacity_distortion)
-        bars["distortion"] = Bar(open=unit.mpm_distortion)
+        bars["distortion"] = Bar(open=unit.mpm_distortion, hue="red")
     points = unit.distortion + unit.distortion_temp
     if stat.cp_thresholds:
         gauges["chaos"] = (points, max(points, *stat.cp_thresholds))
         bars["chaos"] = Bar(unit.distortion, marks=list(stat.cp_thresholds))
     elif points:
         drawn.facts.append(Text("distortion-points", {"n": points, "lasting": unit.distortion}))
+
+
+def duelists(pieces: Mapping[str, Piece]) -> list[str]:
+    """The two of a duel, of two sides: they are alone, or of the others there is no more to tell than what is left of them."""
+    two = [id for id, piece in pieces.items() if len(piece.gauges) > 1] if len(pieces) > 2 else [*pieces]
+    return two if len(two) == 2 and len({pieces[id].side for id in two} - {""}) == 2 else []
 
 
 # --- Priority ------------------------------------------------------------------------

@@ -58,7 +58,7 @@ def fighter(observed: State, unit: Unit, one: Fighter) -> Piece:
     drawn = Piece(f"{FIELD}/{one.x},{one.y}", glyph(unit.card), fighter_name(observed, one), unit.side)
     drawn.radius, drawn.look = one.radius, look(unit.card)
     if one.profile.health > 1:
-        drawn.gauges["health"] = one.health, one.profile.health
+        drawn.gauges["health"], drawn.life = (one.health, one.profile.health), "health"
     commands = observed.players[unit.side].commander == one.id
     leads = unit.leader == one.id and len(unit.people) > 1
     drawn.badges = [Text(id) for id, holds in (("cr-commander", commands), ("cr-leader", leads), ("cr-rout", unit.rout)) if holds]

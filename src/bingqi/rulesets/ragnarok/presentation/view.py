@@ -20,13 +20,13 @@ ROWS, COMPANIES = "rows", "companies"
 
 def view(observed: State, seat: str) -> View:
     """CR-2.1, CR-4 What is to come, as far as one may know, and what is left of everybody."""
-    drawing = View(both(observed.bundle.scenario.name), aim=aim(observed, seat))
+    drawing = View(both(observed.bundle.scenario.name), aim=aim(observed, seat), scene="field")
     if observed.options.battle_layer:
         drawing.boards[FIELD] = field(observed)
         drawing.pieces |= fighters(observed)
     cells: dict[str, Cell] = {id: Cell(side_name(observed, id), id) for id in observed.players}
     drawing.boards[ROWS] = ZonesBoard(Text("cr-rows"), dict(cells), [*cells], flow="cards")
-    drawing.boards[COMPANIES] = ZonesBoard(Text("cr-companies"), dict(cells), [*cells], flow="cards")
+    drawing.boards[COMPANIES] = ZonesBoard(Text("cr-companies"), dict(cells), [*cells], flow="companies")
     for player in observed.players.values():
         drawing.pieces[player.id] = banner(observed, player)
     for row in observed.rows.values():
@@ -75,7 +75,9 @@ def piece(observed: State, unit: Unit, n: int) -> Piece:
         f"{COMPANIES}/{unit.side}", glyph(unit.card), called, unit.side, n, badges=badges(observed, unit), look=look(unit.card)
     )
     all_ = sum([one.unit == unit.id for one in observed.fighters.values()])
-    drawn.gauges["fighters"] = (len(fighters_of(observed, unit.id)), all_)
+    left = len(fighters_of(observed, unit.id))
+    drawn.gauges["fighters"], drawn.life = (left, all_), "fighters"
+    drawn.posture = "fallen" if not left or eliminated(observed, unit.id) else ""
     return drawn
 
 

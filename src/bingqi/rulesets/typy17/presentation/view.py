@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bingqi.core.content.library import replacing
 from bingqi.core.text import Text
-from bingqi.core.view import GridBoard, Layer, Overlay, Piece, Place, View, Words
+from bingqi.core.view import GridBoard, Layer, Overlay, Piece, Place, View, Words, icons_of
 from bingqi.kit.words import side_name
 from bingqi.rulesets.typy17.course.victory import destroyed_by
 from bingqi.rulesets.typy17.model.card import UNKNOWN
@@ -23,6 +23,8 @@ from bingqi.rulesets.typy17.setup.deploy import zones
 
 SIGNS = {"cover": "▲", "linked": "↔", "suppressed": "!", "shaken": "≈", "wreck": "×", "carries": "+"}
 """What lasts on a unit, in one character."""
+ICONS = {"badge-cover": "cover", "badge-suppressed": "suppressed"}
+"""Of badges that say no more than an icon does."""
 ALONE = "*"
 """Beside Intel that one unit alone has."""
 SETTING_UP = ("edge", "deploy")
@@ -104,14 +106,17 @@ def marks(observed: State, seat: str) -> dict[str, Overlay]:
 def piece(observed: State, seat: str, unit: Unit) -> Piece:
     """A unit that stands on the map: what is known of it, its hit points and points of action, and what lasts on it."""
     drawn = Piece(f"{BOARD}/{unit.cell}", glyph(unit), name(observed, unit.id), unit.side, badges=badges(observed, seat, unit))
-    drawn.look = look(unit.card, observed.bundle)
+    drawn.look, drawn.icons = look(unit.card, observed.bundle), icons_of(drawn.badges, ICONS)
     drawn.corner, drawn.signs = (
         corner(observed, seat, unit),
         "".join([SIGNS[word] for word, is_so in lasting(observed, unit) if is_so]),
     )
     if unit.card is not UNKNOWN:
+        drawn.life = "hp"
         drawn.gauges = {"hp": (sum(unit.hp), sum([trooper.hp for trooper in unit.card.troopers]))}
         drawn.gauges |= {"ap": (unit.ap, max(unit.ap, unit.card.ap)), "rp": (unit.rp, max(unit.rp, unit.card.rp))}
+    if unit.out or (drawn.life and not sum(unit.hp)):
+        drawn.posture = "fallen"
     return drawn
 
 
