@@ -7,8 +7,9 @@ export function logEnd(view?: View): number {
   return Object.keys(view?.log ?? {}).reduce((last, number) => Math.max(last, Number(number)), 0);
 }
 
-/** How much a gauge of a piece differs from what it was; 0 for one that was not there. */
-export function gained(piece: Piece, before: Piece | undefined, gauge: string): number {
+/** How much a gauge of a piece differs from what it was; 0 for one that was not there, and for none. */
+export function gained(piece: Piece, before: Piece | undefined, gauge: string | undefined): number {
+  if (gauge === undefined) return 0;
   const [now, then] = [piece.gauges?.[gauge]?.[0], before?.gauges?.[gauge]?.[0]];
   return now === undefined || then === undefined ? 0 : now - then;
 }

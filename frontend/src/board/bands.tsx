@@ -26,7 +26,7 @@ export function BandsBoard({ id, board, viewpoint }: Props) {
   const all = Object.entries(view.pieces ?? {}).filter(([, piece]) => piece.at.startsWith(`${id}/`));
   const origin = board.origin ?? "";
   const from = view.pieces?.[origin];
-  if (useScene() === "duel") return <Duel id={id} board={board} />;
+  if (useScene() === "duel" && board.duelists) return <Duel id={id} board={board} />;
   return (
     <>
       <div class="bands" role="group" aria-label={t(board.label)}>

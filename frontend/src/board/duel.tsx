@@ -6,18 +6,19 @@ import { inFull } from "./bands";
 import { CellBox } from "./cell";
 import { useTable } from "./context";
 import { Change } from "./gauge";
-import { GaugeForm } from "./gaugeform";
+import { GaugeForm, hueOf } from "./gaugeform";
+import { lifeOf } from "./life";
 import { apart } from "./origin";
 import { Badges, gaugeName, Name, PieceGauges, PieceToken, Portrait, Signs } from "./piece";
-import { duelists, piecesOn } from "./scene";
+import { piecesOn } from "./scene";
 import { kindOf, useArt } from "../faces/art";
 import { PieceFace } from "../faces/pieceface";
-import { postureOf } from "../faces/posture";
 import type { Bands, Piece } from "../view";
 
 export function Duel({ id, board }: { id: string; board: Bands }) {
   const { view, t, side } = useTable();
-  const [left, right] = duelists(view, id)!.sort(([, a], [, b]) => side(a.side) - side(b.side));
+  const two = board.duelists!.map((key): [string, Piece] => [key, view.pieces![key]]);
+  const [left, right] = two.sort(([, a], [, b]) => side(a.side) - side(b.side));
   const others = piecesOn(view, id).filter(([key]) => key !== left[0] && key !== right[0]);
   const far = apart(board, left[0], right[0]);
   return (
@@ -46,7 +47,7 @@ function Bust({ piece, mirrored }: { piece: Piece; mirrored?: boolean }) {
   const drawing = useArt(piece.look);
   if (kindOf(piece.look) !== "girl" || drawing === undefined) return <PieceFace piece={piece} />;
   return (
-    <svg class={`face bust ${postureOf(piece)}`} viewBox="0 0 240 300" preserveAspectRatio="xMidYMax meet">
+    <svg class={`face bust ${piece.posture ?? ""}`} viewBox="0 0 240 300" preserveAspectRatio="xMidYMax meet">
       <g transform={mirrored ? "matrix(-1 0 0 1 240 0)" : undefined}>
         <circle class="bust-ring" cx="128" cy="128" r="112" />
         <g dangerouslySetInnerHTML={{ __html: drawing }} />
@@ -66,12 +67,12 @@ function Plate({ piece, before }: { piece: Piece; before?: Piece }) {
         <Signs piece={piece} />
         {piece.corner && <small class="plate-n">{t(piece.corner)}</small>}
       </span>
-      {gauges.map(([name, [now, max]], i) => (
-        <span key={name} class={`plate-gauge gauge-${name}`}>
+      {gauges.map(([name, [now, max]]) => (
+        <span key={name} class={`plate-gauge ${hueOf(piece, name)}`}>
           <span class="gauge-name">
-            {gaugeName(name, t)} <b>{i ? now : `${now}/${max}`}</b>
+            {gaugeName(name, t)} <b>{name === lifeOf(piece) ? `${now}/${max}` : now}</b>
           </span>
-          <GaugeForm now={now} max={max} filled={piece.bars?.[name]} was={before?.gauges?.[name]?.[0]} first={!i} />
+          <GaugeForm now={now} max={max} filled={piece.bars?.[name]} was={before?.gauges?.[name]?.[0]} life={name === lifeOf(piece)} />
           <Change by={gained(piece, before, name)} />
         </span>
       ))}

@@ -5,6 +5,7 @@ import { useTable } from "./context";
 import { apart, type Standing } from "./fieldpoints";
 import type { Point } from "./gridcells";
 import { Marks } from "./gridtoken";
+import { lifeOf } from "./life";
 import { PieceFace } from "../faces/pieceface";
 import type { Piece } from "../view";
 import { WORDS } from "../words";
@@ -37,7 +38,7 @@ export function FieldTokens({ all, unit }: { all: Standing[]; unit: number }) {
 function FieldToken({ id, piece, at, radius, unit }: Standing & { unit: number }) {
   const { can, acts, side, chosen, since } = useTable();
   const before = since?.pieces?.[id];
-  const change = gained(piece, before, "hp");
+  const change = gained(piece, before, lifeOf(piece));
   const classes = ["token", `side-${side(piece.side)}`, can(id) && "can", chosen === id && "chosen", piece.face === "down" && "down", moved(piece, before) && "moved", acts(id) && "acts"];
   return (
     <g class={classes.filter(Boolean).join(" ")} data-piece={id} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>

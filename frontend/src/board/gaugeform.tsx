@@ -1,7 +1,7 @@
 /** Forms of gauges, where one bar would tell too little: drops, vials, a thread with a bead, pips. Only drawings: numbers stand beside. */
 
 import { Bar } from "./gauge";
-import type { Bar as Filled } from "../view";
+import type { Bar as Filled, Piece } from "../view";
 
 /** More than these are a bar. */
 const MOST = 14;
@@ -11,16 +11,23 @@ interface Props {
   max: number;
   filled?: Filled;
   was?: number;
-  /** The first of a piece is what keeps it alive. */
-  first?: boolean;
+  /** It tells how much is left of a piece. */
+  life?: boolean;
 }
 
 /** The form that suits how a gauge is divided. */
-export function GaugeForm({ now, max, filled, was, first }: Props) {
+export function GaugeForm({ now, max, filled, was, life }: Props) {
+  const divided = filled && (filled.open !== undefined || !!filled.base || !!filled.marks?.length);
   if (filled?.open !== undefined && max <= MOST) return <Drops now={now} open={filled.open} max={max} />;
-  if (first && filled?.marks?.length) return <Vials now={now} max={max} marks={filled.marks} />;
-  if (first || filled) return <Bar now={now} max={max} was={was} alarm={first} filled={filled} />;
+  if (life && filled?.marks?.length) return <Vials now={now} max={max} marks={filled.marks} />;
+  if (life || divided) return <Bar now={now} max={max} was={was} alarm={life} filled={filled} />;
   return <Thread now={now} max={max} />;
+}
+
+/** The class that gives the drops and the thread of a gauge their colour. */
+export function hueOf(piece: Piece, name: string): string {
+  const hue = piece.bars?.[name]?.hue;
+  return hue ? `hue-${hue}` : "";
 }
 
 const DROP = "M6 1C8 5 11 7.5 11 11a5 5 0 01-10 0C1 7.5 4 5 6 1z";

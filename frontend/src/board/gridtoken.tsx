@@ -3,6 +3,7 @@
 import { gained, moved, signed } from "../changes";
 import { piecesAt, useTable } from "./context";
 import { centre, degrees } from "./gridcells";
+import { lifeFirst, lifeOf } from "./life";
 import { kindOf } from "../faces/art";
 import { PieceFace } from "../faces/pieceface";
 import type { Grid, Piece } from "../view";
@@ -63,7 +64,7 @@ const [FACE, UNIT] = [15.4, 19];
 function GridToken({ id, piece, place, nose, plain }: Props) {
   const { can, acts, side, chosen, since } = useTable();
   const before = since?.pieces?.[id];
-  const change = gained(piece, before, "hp");
+  const change = gained(piece, before, lifeOf(piece));
   const classes = ["token", `side-${side(piece.side)}`, can(id) && "can", chosen === id && "chosen", piece.face === "down" && "down", moved(piece, before) && "moved", acts(id) && "acts"];
   return (
     <g class={classes.filter(Boolean).join(" ")} data-piece={id} style={{ transform: place }}>
@@ -87,7 +88,7 @@ export function Marks({ piece }: { piece: Piece }) {
   const { t } = useTable();
   return (
     <>
-      <Gauges gauges={Object.values(piece.gauges ?? {})} pips={isUnit(piece)} />
+      <Gauges gauges={lifeFirst(piece).map(([, gauge]) => gauge)} pips={isUnit(piece)} />
       <Corner at={-6.4} text={piece.corner ? t(piece.corner) : ""} />
       <Corner at={6.4} text={piece.signs ?? ""} />
       {!piece.signs && !piece.corner && !!piece.badges?.length && <circle class="token-badge" cx="5.4" cy="-5.4" r="2.4" />}
@@ -98,7 +99,7 @@ export function Marks({ piece }: { piece: Piece }) {
 /** Points that are few enough to be counted at a glance are drawn one by one; and so many that losses can be seen one by one. */
 const [FEW, PIPS] = [5, 14];
 
-/** The first gauge is a bar, of a unit as many pips; others below it are points, the second round and at the left, the third square and
+/** What is left of it is a bar, of a unit as many pips; others below it are points, the second round and at the left, the third square and
  * at the right. */
 function Gauges({ gauges: [first, ...others], pips }: { gauges: [now: number, max: number][]; pips: boolean }) {
   if (!first) return null;

@@ -4,10 +4,11 @@ import type { ComponentChildren } from "preact";
 import { gained, moved } from "../changes";
 import { useTable } from "./context";
 import { Bar, Change } from "./gauge";
+import { lifeOf } from "./life";
+import { hasCards } from "./scene";
 import { kindOf, useArt } from "../faces/art";
 import { Icon } from "../faces/icon";
 import { PieceFace } from "../faces/pieceface";
-import { armourOf, postureOf, signOf } from "../faces/posture";
 import type { Say } from "../texts";
 import type { Piece, View, Words } from "../view";
 import { WORDS } from "../words";
@@ -56,7 +57,7 @@ export function PieceToken({ id, piece, as = "", children }: Props) {
   const before = since?.pieces?.[id];
   const many = Object.keys(piece.gauges ?? {}).length > 1;
   const card = !as && isCard(piece, view);
-  const fallen = !down && postureOf(piece) === "fallen";
+  const fallen = !down && piece.posture === "fallen";
   const state = [can(id) && "can", chosen === id && "chosen", moved(piece, before) && "moved", acts(id) && "acts"];
   const classes = ["piece", as, `side-${side(piece.side)}`, card && "card-piece", down && "down", fallen && "fallen", many && "many", ...state];
   const inside = (
@@ -94,8 +95,7 @@ export function Name({ piece }: { piece: Piece }) {
 
 /** Whether a piece is drawn as a playing card: it lies in a row of cards, and its face is that of a card, or cannot be seen. */
 function isCard(piece: Piece, view: View): boolean {
-  const board = view.boards?.[piece.at.split("/")[0]];
-  return board?.kind === "zones" && board.flow === "cards" && (piece.face === "down" || kindOf(piece.look) === "card");
+  return hasCards(view.boards?.[piece.at.split("/")[0]]) && (piece.face === "down" || kindOf(piece.look) === "card");
 }
 
 /** A card, seen from its back or from its front; what is written on it is not in the drawing. */
@@ -114,12 +114,11 @@ function Card({ piece }: { piece: Piece }) {
 export function Portrait({ piece }: { piece: Piece }) {
   const { t } = useTable();
   const down = piece.face === "down";
-  const armour = armourOf(piece);
   return (
     <b class="glyph">
       <PieceFace piece={piece} />
       {!down && piece.corner && <small class="corner">{t(piece.corner)}</small>}
-      {armour !== undefined && <Armour n={armour} />}
+      {!down && piece.armour !== undefined && <Armour n={piece.armour} />}
       {!down && <Signs piece={piece} />}
     </b>
   );
@@ -128,13 +127,13 @@ export function Portrait({ piece }: { piece: Piece }) {
 /** Icons of what lasts on a piece. */
 export function Signs({ piece }: { piece: Piece }) {
   const { t } = useTable();
-  const signs = [...new Map((piece.badges ?? []).map((badge) => [signOf(badge), t(badge)]))].filter(([sign]) => sign);
+  const signs = [...new Map((piece.badges ?? []).map((badge, n) => [piece.icons?.[n], t(badge)]))].flatMap(([icon, says]) => (icon ? [{ icon, says }] : []));
   if (!signs.length) return null;
   return (
     <span class="signs">
-      {signs.map(([sign, says]) => (
-        <i key={sign} title={says}>
-          <Icon name={sign!} size={14} />
+      {signs.map(({ icon, says }) => (
+        <i key={icon} title={says}>
+          <Icon name={icon} size={14} />
         </i>
       ))}
     </span>
@@ -160,7 +159,7 @@ export function PieceGauges({ piece, before }: { piece: Piece; before?: Piece })
       {gauges.map(([name, [now, max]]) => (
         <span key={name} class="piece-gauge">
           {gauges.length > 1 && <NameAndNumber name={gaugeName(name, t)} numbers={numbers(piece, name)} />}
-          <Bar now={now} max={max} was={before?.gauges?.[name]?.[0]} alarm={name === "hp"} filled={piece.bars?.[name]} />
+          <Bar now={now} max={max} was={before?.gauges?.[name]?.[0]} alarm={name === lifeOf(piece)} filled={piece.bars?.[name]} />
           {gauges.length === 1 && (
             <small class="now">
               <b>{now}</b>/{max}
@@ -176,7 +175,7 @@ export function PieceGauges({ piece, before }: { piece: Piece; before?: Piece })
 /** What lasts on a piece, beside what its signs say. */
 export function Badges({ piece, before }: { piece: Piece; before?: Piece }) {
   const { t } = useTable();
-  const badges = piece.badges?.filter((badge) => !signOf(badge)) ?? [];
+  const badges = piece.badges?.filter((_, n) => !piece.icons?.[n]) ?? [];
   if (!badges.length) return null;
   const fresh = (badge: Words) => before && !before.badges?.some((old) => t(old) === t(badge));
   return (

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { piecesOf, useTable } from "./context";
 import { extent } from "./gridcells";
+import { lifeFirst, lifeOf } from "./life";
 import { describe, gaugeName } from "./piece";
 import { PieceFace } from "../faces/pieceface";
 import { useNarrow } from "../settings";
@@ -75,6 +76,6 @@ function Entry({ id, piece, gone }: { id: string; piece: Piece; gone: boolean })
 
 /** Its gauges in short, else what else is known of it. */
 function shortly(piece: Piece, t: Say): string {
-  const gauges = Object.entries(piece.gauges ?? {}).map(([name, [now, max]], i) => (i ? `${gaugeName(name, t)}\u00a0${now}` : `${now}/${max}`));
+  const gauges = lifeFirst(piece).map(([name, [now, max]]) => (name === lifeOf(piece) ? `${now}/${max}` : `${gaugeName(name, t)}\u00a0${now}`));
   return (gauges.length ? gauges : (piece.badges ?? []).map(t)).join(" · ");
 }

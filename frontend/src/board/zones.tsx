@@ -4,7 +4,7 @@ import { CellBox } from "./cell";
 import { cellsOf, piecesAt, useTable } from "./context";
 import { Pips } from "./gaugeform";
 import { Badges, Name, PieceToken, Portrait } from "./piece";
-import { isCompanies, piecesOn, useHands, useScene } from "./scene";
+import { hasCards, piecesOn, useHands, useScene } from "./scene";
 import type { Cell, Piece, View, Zones } from "../view";
 
 const GAP = ".";
@@ -27,7 +27,7 @@ export function ZonesBoard({ id, board }: Props) {
   const scene = useScene();
   const two = Object.keys(sides);
   if (scene === "clock" && two.length === 2 && piecesOn(view, id).every(([, { side = "" }]) => side in sides)) return <BattleLine id={id} board={board} sides={two} />;
-  if (scene === "field" && isCompanies(view, id, board)) return <Companies id={id} board={board} />;
+  if (scene === "field" && board.flow === "companies") return <Companies id={id} board={board} />;
   return <Laid id={id} board={board} />;
 }
 
@@ -38,7 +38,7 @@ function Laid({ id, board }: Props) {
   const boxes = (laid: boolean) =>
     names.filter((name) => rows.flat().includes(name) === laid).map((name) => <CellBox key={name} id={`${id}/${name}`} cell={cellOf(board, name)} place={laid ? placeOf(rows, name) : undefined} />);
   const below = boxes(false);
-  const kind = board.flow === "cards" ? "cards" : "";
+  const kind = hasCards(board) ? "cards" : "";
   return (
     <div class={`zones ${kind}`} role="group" aria-label={t(board.label)} tabindex={0}>
       {rows.length > 0 && <div class="zones-laid">{boxes(true)}</div>}

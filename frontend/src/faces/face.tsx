@@ -2,7 +2,7 @@
 
 import { useId } from "preact/hooks";
 import { kindOf, useArt } from "./art";
-import type { Posture } from "./posture";
+import type { Piece } from "../view";
 import "../styles/face.css";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   side: number;
   /** As whose side sees it: units are drawn in a box by their own side, in a diamond by others. */
   own?: boolean;
-  posture?: Posture;
+  posture?: Piece["posture"];
   /** Within another drawing: where its middle is to be 0,0, how wide it is there. */
   wide?: number;
 }

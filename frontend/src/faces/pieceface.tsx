@@ -3,13 +3,12 @@
 import { useTable } from "../board/context";
 import type { Piece, Words } from "../view";
 import { Face } from "./face";
-import { postureOf } from "./posture";
 
 /** `wide`: within another drawing, about its 0,0. */
 export function PieceFace({ piece, wide }: { piece: Piece; wide?: number }) {
   const { t, side, own } = useTable();
   const down = piece.face === "down";
-  return <Face look={down ? undefined : piece.look} glyph={down ? "?" : t(piece.glyph)} side={side(piece.side)} own={own(piece)} posture={down ? "" : postureOf(piece)} wide={wide} />;
+  return <Face look={down ? undefined : piece.look} glyph={down ? "?" : t(piece.glyph)} side={side(piece.side)} own={own(piece)} posture={down ? "" : piece.posture} wide={wide} />;
 }
 
 interface Named {
@@ -27,5 +26,5 @@ export function NamedFace({ id, label, glyph, look, side: its, wide }: Named) {
   const { view, t, side, own } = useTable();
   const piece = view.pieces?.[id];
   const letter = t(glyph || piece?.glyph || "") || [...t(label)][0];
-  return <Face look={piece?.look ?? look} glyph={letter} side={side(its)} own={piece || its ? own(piece ?? { side: its }) : true} posture={postureOf(piece) === "fallen" ? "fallen" : ""} wide={wide} />;
+  return <Face look={piece?.look ?? look} glyph={letter} side={side(its)} own={piece || its ? own(piece ?? { side: its }) : true} posture={piece?.posture === "fallen" ? "fallen" : ""} wide={wide} />;
 }

@@ -1,12 +1,12 @@
 /** Rosters: beside the boards those of each side as cards, with what is left of them; and what their side has in common. */
 
 import { useTable } from "../board/context";
-import { GaugeForm, Pips } from "../board/gaugeform";
+import { GaugeForm, hueOf, Pips } from "../board/gaugeform";
 import { Badges, gaugeName, numbers } from "../board/piece";
+import { lifeOf } from "../board/life";
 import { useHands } from "../board/scene";
 import { kindOf } from "../faces/art";
 import { PieceFace } from "../faces/pieceface";
-import { postureOf } from "../faces/posture";
 import type { Piece } from "../view";
 
 /** More than these at one hand are drawn smaller; a crowd is more than those. */
@@ -56,13 +56,13 @@ function Card({ id, piece }: { id: string; piece: Piece }) {
   const { t, since, acts, can } = useTable();
   const before = since?.pieces?.[id];
   return (
-    <li class={`member ${acts(id) ? "acts" : ""} ${can(id) ? "can" : ""} ${postureOf(piece)}`} data-piece={id}>
+    <li class={`member ${acts(id) ? "acts" : ""} ${can(id) ? "can" : ""} ${piece.posture ?? ""}`} data-piece={id}>
       <span class="glyph" aria-hidden="true">{kindOf(piece.look) && <PieceFace piece={piece} />}</span>
       <b class="member-name">{t(piece.label)}</b>
       <Badges piece={piece} before={before} />
-      {Object.entries(piece.gauges ?? {}).map(([name, [now, max]], i) => (
-        <span key={name} class={`member-gauge gauge-${name}`}>
-          <GaugeForm now={now} max={max} filled={piece.bars?.[name]} was={before?.gauges?.[name]?.[0]} first={!i} />
+      {Object.entries(piece.gauges ?? {}).map(([name, [now, max]]) => (
+        <span key={name} class={`member-gauge ${hueOf(piece, name)}`}>
+          <GaugeForm now={now} max={max} filled={piece.bars?.[name]} was={before?.gauges?.[name]?.[0]} life={name === lifeOf(piece)} />
           <small>
             <span class="gauge-label">{gaugeName(name, t)}</span> <b>{numbers(piece, name).replace(/ →.*/, "")}</b>
           </small>
