@@ -15,7 +15,8 @@ export function Tray({ act, phase }: Pick<Playing, "act" | "phase">) {
   useLayoutEffect(() => {
     if (act && tray.current) place(hides(tray.current, act.beat.by, act.beat.to));
   }, [act, phase]);
-  const rolls = (act?.lines ?? []).filter(thrown).map(({ roll }) => roll!);
+  const told = (act?.lines ?? []).filter(thrown).map(({ roll }) => roll!);
+  const rolls = told.filter((roll, n) => !told.slice(n + 1).some((later) => again(later, roll)));
   const roll = rolls.find(({ result }) => result) ?? rolls[0];
   if (!act || !roll || phase < 1) return null;
   return (
@@ -25,6 +26,11 @@ export function Tray({ act, phase }: Pick<Playing, "act" | "phase">) {
       {phase > 2 && roll.result && <Seal text={roll.result} came={act.beat.came} />}
     </div>
   );
+}
+
+/** Whether a throw is told once more: its dice lay there already. What came of it in the end counts. */
+function again({ dice, by }: Rolled, first: Rolled): boolean {
+  return by === first.by && dice.length === first.dice.length && dice.every(({ before, face }, n) => before && face === first.dice[n].face);
 }
 
 /** How much of the lower edge of the stage, in pixels, the tray takes. */
@@ -58,8 +64,8 @@ function Rolling({ roll: { dice, sides } }: { roll: Rolled }) {
   );
 }
 
-/** The verdict, stamped. */
-function Seal({ text, came = 0 }: { text: Words; came?: number }) {
+/** The verdict, stamped; neither good nor bad where nobody says what it is worth. */
+function Seal({ text, came }: { text: Words; came?: number }) {
   const { t } = useTable();
-  return <b class={`seal ${came > 0 ? "good" : "bad"}`}>{t(text)}</b>;
+  return <b class={came === undefined ? "seal" : `seal ${came > 0 ? "good" : "bad"}`}>{t(text)}</b>;
 }

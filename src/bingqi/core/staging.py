@@ -1,8 +1,9 @@
 """Staging: what happened, as people see it: entries that belong together are one beat, with one sentence.
 
 A rule set declares in one table how its events play (`Ruleset.motions`), by their names, or these, "-" and what they are told with
-first, as "declared-spell"; of rolls by "rolled-" and what they are thrown for, or "rolled". It draws nothing. An event that is not
-in the table belongs to the beat that is on, and is not in its sentence; before the first beat of a turn it leads to that.
+first, as "declared-spell"; of rolls by "rolled-" and what they are thrown for, with "-" and what they met where that makes another
+thing of it, as "rolled-attack-echo"; or "rolled". It draws nothing. An event that is not in the table belongs to the beat that is
+on, and is not in its sentence; before the first beat of a turn it leads to that.
 """
 
 from __future__ import annotations
@@ -64,6 +65,8 @@ DICE = frozenset({"attack", "shot", "check", "recon", "clash"})
 """The kinds that say what a beat is about, whatever it began with."""
 ACTS = frozenset(KINDS) - {"turn", "clock"}
 """The kinds of beats that what follows from an act may join."""
+DEEDS = frozenset({"fall", "crash", "rout", "rally", "priority"})
+"""The kinds that are somebody's doing, as to die: a sentence says whose, where it told of what another did."""
 
 
 AS_LOGGED, LAST = "*", "^"
@@ -117,6 +120,13 @@ class Played(msgspec.Struct, frozen=True):
     """What came of it, by name."""
     decided: Text | None = None
     """What the log says of the event by which that of a roll was decided."""
+    added_up: bool = False
+    """Whether `n` is that of several, so that the text does not say it."""
+
+    def target(self, doer: str) -> str:
+        """Whom the doer of the beat does it to: of dice that somebody else throws, who throws them."""
+        throws = self.roll is not None and self.motion.kind in DICE
+        return self.by if throws and self.by not in ("", doer) else self.to
 
 
 def motion_of(rules: Ruleset[Any], entry: Entry) -> Motion | None:
@@ -125,7 +135,9 @@ def motion_of(rules: Ruleset[Any], entry: Entry) -> Motion | None:
         first = entry.args[0] if entry.args else ""
         own = rules.motions.get(f"{entry.event}-{first}") if isinstance(first, str) else None
         return own or rules.motions.get(entry.event)
-    return rules.motions.get(f"rolled-{roll_of(entry.args[0]).what}") or rules.motions.get("rolled") or Motion("check")
+    roll = roll_of(entry.args[0])
+    own = rules.motions.get(f"rolled-{roll.what}-{roll.yours.what}") if roll.yours is not None else None
+    return own or rules.motions.get(f"rolled-{roll.what}") or rules.motions.get("rolled") or Motion("check")
 
 
 def played(rules: Ruleset[Any], entry: Entry, text: Text) -> Played | None:
@@ -175,7 +187,6 @@ class Beat:
         self.n, self.first, self.last = n, first, first
         self.kind: Kind | None = None
         self.by = self.to = ""
-        self.result: int | None = None
         self.of: list[Played] = []
         self.led_by: Text | None = None
         """What is said where nothing else is."""
@@ -186,23 +197,35 @@ class Beat:
             return True
         return self.kind in one.motion.joins and (one.motion.anybody or not one.by or one.by == self.by)
 
+    @property
+    def result(self) -> int | None:
+        """That of its first dice; of many, the best."""
+        found: int | None = None
+        for one in self.of:
+            if found is None or (one.motion.many and one.result is not None and one.result > found):
+                found = one.result
+        return found
+
     def add(self, one: Played) -> None:
-        kind = one.motion.kind
-        if self.kind is None or self.kind == "act" or (kind in DICE and self.kind not in DICE):
-            self.kind = kind
+        kind, first_dice = one.motion.kind, one.motion.kind in DICE and self.kind not in DICE
+        if kind == "turn" and self.kind == "act":
+            self.by = self.to = ""  # theirs whose acts led to it
         self.by = self.by or one.by
-        self.to = self.to or one.to
+        target = one.target(self.by)
+        self.to = (target or self.to) if first_dice else (self.to or target)
+        if self.kind is None or self.kind == "act" or first_dice:
+            self.kind = kind
         place = self._decides(one)
         if place is not None:
             dice = self.of[place]
             result = dice.motion.outcomes[one.came] if dice.by == self.by else one.result
-            one = msgspec.structs.replace(dice, came=one.came, decided=one.text, result=result)
-        if self.result is None or (one.motion.many and one.result is not None and one.result > self.result):
-            self.result = one.result
-        if place is None:
-            self.of.append(one)
+            self.of[place] = msgspec.structs.replace(dice, came=one.came, decided=one.text, result=result)
         else:
-            self.of[place] = one
+            self.of.append(one)
+
+    def take_in(self, beat: Beat) -> None:
+        """What was a beat of its own is part of this."""
+        self.last, self.of = beat.last, [*self.of, *beat.of]
 
     def _decides(self, one: Played) -> int | None:
         """The place of the dice of which it says what came of them."""
@@ -210,6 +233,21 @@ class Beat:
             return None
         undecided = [n for n, it in enumerate(self.of) if it.roll is not None and not it.came and one.came in it.motion.outcomes]
         return undecided[-1] if undecided else None
+
+    def first_told(self, one: Played) -> Played | None:
+        """The same throw as it was told before: all the dice lay there already."""
+        roll = one.roll
+        if roll is None or not roll.before or roll.before < len(roll.faces):
+            return None
+        for it in self.of:
+            told = it.roll
+            if (
+                told is not None
+                and told.on in ("", roll.on)
+                and (told.what, told.by, told.faces) == (roll.what, roll.by, roll.faces)
+            ):
+                return it
+        return None
 
 
 class Beats:
@@ -219,42 +257,75 @@ class Beats:
         self.before = before
         self.beats: list[Beat] = []
 
-    def add(self, line: int, text: Text, one: Played | None) -> int:
-        """The number of the beat to which a line belongs."""
-        last = self.beats[-1] if self.beats else None
-        if last is None or (one is not None and not last.takes(one)):
-            last = Beat(self.before + len(self.beats) + 1, line)
-            self.beats.append(last)
+    def add(self, line: int, text: Text, one: Played | None) -> None:
+        """A line belongs to the last beat then; it may be that earlier ones are part of that."""
+        if not self.beats or (one is not None and not self._takes(one)):
+            self.beats.append(Beat(self.before + len(self.beats) + 1, line))
+        last = self.beats[-1]
         last.last, last.led_by = line, last.led_by or text
         if one is not None:
             last.add(one)
-        return last.n
+
+    def _takes(self, one: Played) -> bool:
+        return self._tells_again(one) or self.beats[-1].takes(one) or self._takes_up(one)
+
+    def _tells_again(self, one: Played) -> bool:
+        """Where a throw is told once more, with what came of it in the end, that stands for the first time it was told, and all
+        since is part of it."""
+        for place, beat in enumerate(self.beats):
+            if (told := beat.first_told(one)) is not None:
+                beat.of.remove(told)
+                self._back_to(place)
+                return True
+        return False
+
+    def _takes_up(self, one: Played) -> bool:
+        """An act goes on that somebody broke into without doing anything of his own."""
+        if len(self.beats) < 2 or self.beats[-1].kind != "act" or one.motion.kind in DICE:
+            return False
+        before = len(self.beats) - 2
+        if not one.by or one.by != self.beats[before].by or not self.beats[before].takes(one):
+            return False
+        self._back_to(before)
+        return True
+
+    def _back_to(self, place: int) -> None:
+        for since in self.beats[place + 1 :]:
+            self.beats[place].take_in(since)
+        del self.beats[place + 1 :]
 
 
 def sentence(rules: Ruleset[Any], observed: Any, beat: Beat) -> Text:
     """A beat in one sentence."""
+    text, last_named, doing = None, "", ""
+    for one in _together(_told(beat)):
+        whom = one.target(beat.by) or one.by
+        named = not whom or (whom == last_named and (one.motion.kind not in DEEDS or whom == doing))
+        clause = _clause(rules, observed, one, "" if named else whom, text is None)
+        if clause is not None:
+            text = clause if text is None else Text("beat-and", {"head": text, "tail": clause})
+            doing = one.by or one.to if one.roll is not None or not doing else doing if named else whom
+            last_named = whom or last_named
+    assert beat.led_by is not None
+    return text or beat.led_by
+
+
+def _told(beat: Beat) -> list[Played]:
+    """What a sentence tells: not that somebody is about to act, nor what is told otherwise, if there is anything else."""
     counted = {one.roll.what for one in beat.of if one.roll is not None and one.roll.result}
     telling = [one for one in beat.of if one.motion.kind != "act"]
     telling = [one for one in telling if one.roll is None or one.roll.result or one.roll.what not in counted]
-    telling = [one for one in telling if not one.motion.of_others or (one.to or one.by) != beat.by] or telling[:1] or beat.of[:1]
-    text, last_named = None, ""
-    for one in _together(telling):
-        clause = _clause(rules, observed, one, last_named, text is None)
-        if clause is not None:
-            text = clause if text is None else Text("beat-and", {"head": text, "tail": clause})
-            last_named = one.to or one.by or last_named
-    assert beat.led_by is not None
-    return text or beat.led_by
+    return [one for one in telling if not one.motion.of_others or (one.to or one.by) != beat.by] or telling[:1] or beat.of[:1]
 
 
 def _together(telling: Sequence[Played]) -> list[Played]:
     """The same with what is said in one, where the first of it stands."""
     found: dict[Any, Played] = {}
     for place, one in enumerate(telling):
-        key = _key(one) if place or one.roll is not None or one.motion.says == LAST else None
+        key = _key(one) if place or one.roll is not None or not one.motion.many else None
         before = found.get(key) if key is not None else None
         if before is not None and one.motion.says != LAST:
-            one = msgspec.structs.replace(before, n=sum([1 if it.n is None else it.n for it in (before, one)]))
+            one = msgspec.structs.replace(before, n=sum([1 if it.n is None else it.n for it in (before, one)]), added_up=True)
         found[place if key is None else key] = one
     return list(found.values())
 
@@ -268,22 +339,19 @@ def _key(one: Played) -> object:
     return (motion.says, one.to or one.by) if adds_up else None
 
 
-def _clause(rules: Ruleset[Any], observed: Any, one: Played, last_named: str, first: bool) -> Text | None:
-    """What is said of an entry after somebody was named; None where it goes without saying."""
+def _clause(rules: Ruleset[Any], observed: Any, one: Played, who: str, first: bool) -> Text | None:
+    """What is said of an entry, of `who` where that is not clear; None where it goes without saying."""
     says = one.motion.says
     if one.motion.many and one.n is not None and not first:
         return Text(f"tail-{says}-many", {"n": one.n})
     if one.roll is not None:
         return _rolled(rules, observed, one) if first or one.motion.kind in DICE else None
-    if first or says in (AS_LOGGED, LAST) or not one.motion.joins:
+    if (first and not one.added_up) or says in (AS_LOGGED, LAST) or not one.motion.joins:
         return one.text
     if not says:
         return None
-    whom = one.to or one.by
     said = one.text.args if one.n is None else {**one.text.args, "n": one.n}
-    if whom in ("", last_named):
-        return Text(f"tail-{says}", said)
-    return Text(f"tail-{says}-who", {**said, "who": rules.name(observed, whom)})
+    return Text(f"tail-{says}-who", {**said, "who": rules.name(observed, who)}) if who else Text(f"tail-{says}", said)
 
 
 def _rolled(rules: Ruleset[Any], observed: Any, one: Played) -> Text:

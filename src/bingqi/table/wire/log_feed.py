@@ -93,19 +93,22 @@ class LogFeed:
         beats, lines, number = Beats(len(log.beats)), [], len(log.lines)
         if told and not hides and (chosen := rules.describe_choice(observed, responses)) is not None:
             lines.append({"text": chosen, "rules": told[0][1].rules})
-            lines[0]["beat"] = beats.add(number + 1, chosen, None)
+            beats.add(number + 1, chosen, None)
         ends: dict[int, int] = {}
         for n, entry, text in told:
             one = played(rules, entry, text)
             line = _line(rules, observed, entry, text) | _motion(one)
             lines.append(line)
-            line["beat"] = beats.add(number + len(lines), text, one)
-            ends[line["beat"]] = n + 1
+            beats.add(number + len(lines), text, one)
+            ends[number + len(lines)] = n + 1
+        for beat in beats.beats:
+            for line in lines[beat.first - number - 1 : beat.last - number]:
+                line["beat"] = beat.n
         for line in lines:
             log.lines[intern(str(len(log.lines) + 1))] = _shared(msgspec.json.encode(plain(line)))
         for beat in beats.beats:
             log.beats[intern(str(beat.n))] = _shared(msgspec.json.encode(plain(_beat(rules, observed, beat))))
-            log.ends.append(End(turn, ends.get(beat.n, 0), beat.last))
+            log.ends.append(End(turn, ends.get(beat.last, 0), beat.last))
 
 
 def _told(rules: Ruleset[Any], observed: Any, entries: Sequence[Entry], seat: str) -> Iterator[tuple[int, Entry, Text]]:
