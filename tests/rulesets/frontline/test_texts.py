@@ -108,7 +108,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
         words_at(2, "roll", "opposed_check") | words_at(1, "die", "band", "contest", "Band", "opposed_check") | ROLLED | CHECKS
     ),
     "head-": lambda: (
-        {*HEADS, "check", "net", "echo", "edge", "edge-of"}
+        {*HEADS, "check", "net", "echo", "image", "edge", "edge-of"}
         | {f"{id[5:]}-{one}" for id, them in OPTIONAL.items() for one in them}
         | {"save-on-using"}
     ),

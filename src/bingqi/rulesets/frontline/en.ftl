@@ -361,7 +361,7 @@ event-legendary_taken = { $id } takes a legendary action: { $action }{ $cost ->
 }.
 event-covered = { $by }'s { $power } reaches { $cells }.
 event-drained = { $id } can have { $damage } hit points less.
-event-echo_set = The echo of { $id } { $where ->
+event-echo_set = { $id }'s echo { $where ->
     [front] stands in front of the line
     [rear] stands behind the line
    *[other] is gone
@@ -425,6 +425,7 @@ tally-berserk = berserk on
 tally-bludgeoning = bludgeoning damage
 tally-cold = cold damage
 tally-echo = armour class of the echo
+tally-image = armour class of the image
 tally-fire = fire damage
 tally-force = force damage
 tally-lightning = lightning damage
@@ -606,6 +607,7 @@ head-damage-using = { $by } with { $using }, { $what }
 head-death-save = { $by }, death save
 head-disarm = { $by } tries to disarm { $on } with { $using }, against { $other }
 head-echo = { $by } attacks the echo of { $on } with { $using }
+head-image = { $by } attacks an image of { $on } with { $using }
 head-healing = { $by }, healing
 head-healing-using = { $by } with { $using }, healing
 head-initiative = { $by }, initiative
@@ -1282,6 +1284,15 @@ lack-weakening = weakening
 beat-attack-hit = { $by } hits { $on }: { $sum }
 beat-attack-critical = { $by } hits { $on } where it hurts most: { $sum }
 beat-attack-miss = { $by } misses { $on }: { $sum }
+beat-attack-image-hit = { $by } hits an image of { $on }, which is gone: { $sum }
+beat-attack-image-critical = { beat-attack-image-hit }
+beat-attack-image-miss = { $by } misses even an image of { $on }: { $sum }
+beat-attack-echo-hit = { $by } hits the echo of { $on }: { $sum }
+beat-attack-echo-critical = { beat-attack-echo-hit }
+beat-attack-echo-miss = { $by } misses the echo of { $on }: { $sum }
+beat-attack-net-hit = { $by } hits the net: { $sum }
+beat-attack-net-critical = { beat-attack-net-hit }
+beat-attack-net-miss = { $by } misses the net: { $sum }
 beat-save-success = { $by } saves: { $sum }
 beat-save-failure = { $by } fails the save: { $sum }
 beat-save-bad-failure = { $by } fails the save badly: { $sum }

@@ -39,7 +39,7 @@ def deceived(battle: Fight, a: Creature, t: Creature) -> bool:
 
 def image_class(battle: Fight, t: Creature) -> Tally:
     """LBX-85 The armour class of an image: 10 and the Dexterity modifier."""
-    ac = battle.tally("ac", t.id, using="image")
+    ac = battle.tally("image", t.id)
     ac.add("base", 10, "LBX-85")
     ac.add("dex", modifier(t.stat, "dex"), "LBX-85")
     return ac

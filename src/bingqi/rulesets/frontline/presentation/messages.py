@@ -72,7 +72,7 @@ def head(state: State, roll: RollEntry) -> Text:
     """Who throws for what, with what, at whom."""
     id = f"head-{roll.what if roll.what in HEADS else 'check'}"
     args: dict[str, Any] = {"by": name(state, roll.by)}
-    if roll.what == "attack" and roll.yours is not None and roll.yours.what in ("net", "echo"):
+    if roll.what == "attack" and roll.yours is not None and roll.yours.what in ("net", "echo", "image"):
         id = f"head-{roll.yours.what}"
     if roll.mine is not None:
         args["what"] = Text(f"tally-{roll.mine.what}")
