@@ -129,7 +129,7 @@ event-covered = { $unit } takes cover{ $how ->
 event-recon_checked = { $unit } finds out Intel { $gained } of { $target }.
 event-swept = { $unit } tries { $kind } of { $cell }; the log tells only what that finds.
 event-awareness_checked = { $unit } fails an awareness check without a roll: its radios are destroyed.
-event-shared = Intel on { $target } is now { $intel } for the whole side.
+event-shared = Intel on { $target } is now { $intel } for all of { $side }.
 event-declared = { $unit } { $what } { $target }.
 event-hurt = { $unit }: { $trooper } is dealt { $damage } damage.
 event-part_damaged = { $unit }, vehicle { $hull }: { $part } is dealt { $damage } damage.
@@ -495,16 +495,21 @@ beat-electronic-found = { $by } picks up { $on }: { $sum }
 beat-electronic-nothing = { $by } picks up { $on }, but the ground lets nothing be learned: { $sum }
 beat-electronic-failed = { $by } does not pick up { $on }: { $sum }
 beat-electronic-silent = { $by } listens for { $on }, which sends out nothing: { $sum }
-beat-awareness-passed = { $by } gets through to its side: { $sum }
-beat-awareness-failed = { $by } does not get through to its side: { $sum }
+beat-awareness-passed = { $by } passes an awareness check: { $sum }
+beat-awareness-failed = { $by } fails an awareness check: { $sum }
 beat-thrown = { $by }: { $sum }
 beat-muster = The dice say who musters
 tail-aw = its AW is told
 tail-aw-who = { $who } tells its AW
+tail-linked = { $link ->
+    [1] on the data link
+   *[0] cut off from the data link
+}
+tail-linked-who = { $who }: { tail-linked }
 tail-intel = Intel { $n }
 tail-intel-who = Intel { $n } of { $who }
-tail-shared = Intel { $n } for all
-tail-shared-who = Intel { $n } of { $who } for all
+tail-shared = Intel { $n } for all of { $side }
+tail-shared-who = Intel { $n } of { $who } for all of { $side }
 tail-maintained = it stays known
 tail-maintained-who = { $who } stays known
 tail-faded = and again

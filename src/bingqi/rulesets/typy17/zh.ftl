@@ -120,7 +120,7 @@ event-covered = { $unit }利用地形隐蔽{ $how ->
 event-recon_checked = { $unit }获得{ $target }的情报值 { $gained }。
 event-swept = { $unit }对 { $cell } 进行{ $kind }；战报只记侦察所获。
 event-awareness_checked = { $unit }的电台已毁，态势感知判定不掷骰即失败。
-event-shared = 己方全体对{ $target }的情报值达到 { $intel }。
+event-shared = { $side }全体对{ $target }的情报值达到 { $intel }。
 event-declared = { $unit }{ $what }{ $target }。
 event-hurt = { $unit }：{ $trooper }受到 { $damage } 点伤害。
 event-part_damaged = { $unit }第 { $hull } 辆：{ $part }受到 { $damage } 点伤害。
@@ -475,16 +475,21 @@ beat-electronic-found = { $by }侦测到{ $on }的信号：{ $sum }
 beat-electronic-nothing = { $by }侦测到{ $on }的信号，但受地形所限一无所知：{ $sum }
 beat-electronic-failed = { $by }未侦测到{ $on }的信号：{ $sum }
 beat-electronic-silent = { $by }监听{ $on }，对方没有电磁信号：{ $sum }
-beat-awareness-passed = { $by }与己方联络成功：{ $sum }
-beat-awareness-failed = { $by }与己方联络失败：{ $sum }
+beat-awareness-passed = { $by }通过态势感知判定：{ $sum }
+beat-awareness-failed = { $by }未通过态势感知判定：{ $sum }
 beat-thrown = { $by }：{ $sum }
 beat-muster = 掷骰决定谁来集结
 tail-aw = 公布 AW
 tail-aw-who = { $who }公布 AW
+tail-linked = { $link ->
+    [1] 接入数据链路
+   *[0] 未能接入数据链路
+}
+tail-linked-who = { $who }{ tail-linked }
 tail-intel = 情报值 { $n }
 tail-intel-who = 对{ $who }的情报值 { $n }
-tail-shared = 己方全体的情报值达到 { $n }
-tail-shared-who = 己方全体对{ $who }的情报值达到 { $n }
+tail-shared = { $side }全体的情报值达到 { $n }
+tail-shared-who = { $side }全体对{ $who }的情报值达到 { $n }
 tail-maintained = 其情报得到维持
 tail-maintained-who = { $who }的情报得到维持
 tail-faded = 再次下降

@@ -14,7 +14,7 @@ from bingqi.rulesets.typy17.acts.fire_and_throw import NOBODY
 from bingqi.rulesets.typy17.acts.on_offer import END, ORDER
 from bingqi.rulesets.typy17.attack.standing_orders import FIRST, LAST
 from bingqi.rulesets.typy17.gm.arguments import NOUNS
-from bingqi.rulesets.typy17.model.state import State
+from bingqi.rulesets.typy17.model.state import State, foe
 from bingqi.rulesets.typy17.offers.keys import ACTS, thing_name
 from bingqi.rulesets.typy17.presentation.names import name, part_name, station_name, trooper_name, weapon_name
 from bingqi.rulesets.typy17.recon.fog import hides
@@ -139,6 +139,7 @@ WORDS = Words(
         "reckoned": reckoned,
         "phase_begun": lambda state, phase: Text(f"begins-{phase}") if phase != "turns" else None,  # the round that begins says it
         "recon_checked": lambda state, gained: Text("event-recon_checked") if gained else None,  # the roll says it
+        "shared": lambda state, target: Text("event-shared", {"side": name(state, foe(state, state.units[target].side))}),
         "scored": lambda state, points: Text("event-scored") if points >= 0 else Text("event-scored-less", {"points": -points}),
         "joined": lambda state, old: Text("event-joined-instead" if old else "event-joined"),
     },

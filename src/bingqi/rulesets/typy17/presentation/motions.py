@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.staging import ACTS, AS_LOGGED, LAST, Motion
+from bingqi.core.staging import AS_LOGGED, LAST, Motion
 from bingqi.rulesets.typy17.presentation.names import BOARD
 
 FINDS = {"found": 1, "nothing": -1, "failed": -1, "silent": -1, "": 0}
@@ -10,6 +10,9 @@ PASSES = {"passed": 1, "failed": -1}
 NO_RESULT = {"": 0}
 """Of rolls of which the total is all."""
 VOLLEY = ("declare", "shot")
+HARM = ("act", *VOLLEY, "hurt", "heal", "gain", "lose", "fall", "place")
+"""The kinds of beats that harm goes on with. That something is found out or told is another act, also where one sees no more of the
+volley than its harm."""
 
 MOTIONS = {
     # Dice.
@@ -20,7 +23,7 @@ MOTIONS = {
     "rolled-location": Motion("other", joins=VOLLEY),
     "rolled-within": Motion("other", joins=VOLLEY),
     "rolled-penetration": Motion("other", joins=VOLLEY, says="through", many=True, outcomes={"through": 1}),
-    "rolled-casualty": Motion("other", joins=ACTS),
+    "rolled-casualty": Motion("other", joins=HARM),
     "rolled-edge": Motion("clash", joins=("clash",), anybody=True, says="thrown", outcomes=NO_RESULT),
     "rolled-tie": Motion("clash", joins=("clash",), anybody=True, says="thrown", outcomes=NO_RESULT),
     "rolled-muster": Motion("other", joins=("other",), anybody=True, says="muster", outcomes=NO_RESULT),
@@ -35,14 +38,14 @@ MOTIONS = {
     "first_turn_to": Motion("turn", by="side", joins=("clash",), anybody=True, says=AS_LOGGED),
     "aw_told": Motion("reveal", to="unit", joins=("reveal",), says="aw", many=True),
     "turn_began": Motion("turn", by="unit"),
-    "linked": Motion("other", by="unit", joins=("check",)),
+    "linked": Motion("other", by="unit", joins=("check",), says="linked"),
     # Where they go.
     "moved": Motion("move", by="unit", at="cell", joins=("move",), says=LAST, board=BOARD),
     "embarked": Motion("move", by="unit", to="carrier"),
     "disembarked": Motion("move", by="unit", at="cell", board=BOARD),
-    "thrown_out": Motion("move", by="unit", at="cell", joins=ACTS, anybody=True, says=AS_LOGGED, board=BOARD),
-    "dismounted": Motion("place", by="unit", to="foot", joins=ACTS, anybody=True, says=AS_LOGGED),
-    "joined": Motion("place", to="unit", joins=ACTS, says=AS_LOGGED),
+    "thrown_out": Motion("move", by="unit", at="cell", joins=HARM, anybody=True, says=AS_LOGGED, board=BOARD),
+    "dismounted": Motion("place", by="unit", to="foot", joins=HARM, anybody=True, says=AS_LOGGED),
+    "joined": Motion("place", to="unit", joins=HARM, says=AS_LOGGED),
     "station_changed": Motion("other", by="unit"),
     "covered": Motion("gain", by="unit"),
     # What is found out, and who knows of it.
@@ -59,15 +62,15 @@ MOTIONS = {
     "declared": Motion("declare", by="unit", to="target", joins=("act",)),
     "struck": Motion("shot", to="target", n="hits", joins=VOLLEY, says="struck"),
     # What comes of it.
-    "hurt": Motion("hurt", to="unit", n="damage", joins=ACTS, says="hurt"),
-    "part_damaged": Motion("hurt", to="unit", n="damage", joins=ACTS, says="part"),
-    "healed": Motion("heal", to="unit", n="hp", joins=ACTS, says=AS_LOGGED),
-    "part_repaired": Motion("heal", to="unit", n="hp", joins=ACTS, says=AS_LOGGED),
-    "suppressed": Motion("gain", to="unit", joins=ACTS, says="suppressed"),
-    "shaken": Motion("gain", to="unit", joins=ACTS, says="shaken"),
-    "special_dropped": Motion("lose", to="unit", joins=ACTS, says=AS_LOGGED),
-    "item_dropped": Motion("lose", to="unit", joins=ACTS, says=AS_LOGGED),
-    "destroyed": Motion("fall", to="unit", joins=ACTS, says=AS_LOGGED),
-    "wreck_shown": Motion("place", to="unit", at="cell", joins=ACTS, board=BOARD),
+    "hurt": Motion("hurt", to="unit", n="damage", joins=HARM, says="hurt"),
+    "part_damaged": Motion("hurt", to="unit", n="damage", joins=HARM, says="part"),
+    "healed": Motion("heal", to="unit", n="hp", joins=HARM, says=AS_LOGGED),
+    "part_repaired": Motion("heal", to="unit", n="hp", joins=HARM, says=AS_LOGGED),
+    "suppressed": Motion("gain", to="unit", joins=HARM, says="suppressed"),
+    "shaken": Motion("gain", to="unit", joins=(*HARM, "check"), says="shaken"),
+    "special_dropped": Motion("lose", to="unit", joins=HARM, says=AS_LOGGED),
+    "item_dropped": Motion("lose", to="unit", joins=HARM, says=AS_LOGGED),
+    "destroyed": Motion("fall", to="unit", joins=HARM, says=AS_LOGGED),
+    "wreck_shown": Motion("place", to="unit", at="cell", joins=HARM, board=BOARD),
     "scored": Motion("gauge", by="side", n="points", joins=("gauge",), anybody=True, says=AS_LOGGED),
 }
