@@ -42,8 +42,8 @@ def view(observed: State, seat: str) -> View:
     drawn = drawing.boards[BOARD] = board(observed, origin)
     if observed.phase in ("round", "ticks", "settle"):
         drawing.order, drawing.scale = turn_order(observed), scale(observed)
-        drawn.duelists = duelists(drawing.pieces)
-        drawing.scene = "duel" if drawn.duelists else "bands"
+    drawn.duelists = duelists(drawing.pieces)
+    drawing.scene = "duel" if drawn.duelists else "bands"
     drawing.stack = [layer(observed, entry) for entry in observed.stack]
     drawing.facts = [*standing(observed), *clash(observed), *gone(observed), *replacing(observed.bundle.replaces)]
     return drawing
