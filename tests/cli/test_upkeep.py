@@ -1,6 +1,6 @@
 """`bingqi tables`: what is kept is told; what is damaged is found, comes out as far as it holds, and is cut back.
 
-Each battle is a few defaults long; one side concedes where it is to be over."""
+Each battle is a few defaults long; one side gives up where it is to be over."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def made(store: Store) -> str:
 
 
 def fought(store: Store, most: int = 8, over: bool = False) -> str:
-    """A table at which so many defaults were taken; then a side conceded, if it is to be over."""
+    """A table at which so many defaults were taken; then a side gave up and the other agreed, if it is to be over."""
     table = made(store)
     ledger = TableLedger(store, table)
     room: Room[Any] = ledger.begin(gathered(RULES, store.beginning(table), store.seats(table)))
@@ -47,6 +47,7 @@ def fought(store: Store, most: int = 8, over: bool = False) -> str:
     while over and room.session.outcome is None:
         try:
             room.concede(SIDES[0])
+            room.consent(SIDES[1], True)
         except NotLawful:  # in the midst of an act
             default(room)
     return table

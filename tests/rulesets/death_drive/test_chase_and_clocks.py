@@ -9,6 +9,9 @@ from tests.rulesets.death_drive.arena import NAMED, Arena, arena, bundle_of
 from tests.rulesets.death_drive.example import Table
 from tests.rulesets.death_drive.test_use_examples import EVERYWHERE, used
 
+from bingqi.core.event import Entry
+from bingqi.core.gm.override import wants_consent
+from bingqi.core.ruleset import Outcome
 from bingqi.core.session.play import Session
 from bingqi.rulesets.death_drive import RULESET
 from bingqi.rulesets.death_drive.model.switches import Options
@@ -263,3 +266,12 @@ def test_one_works_at_it_by_movement_alone() -> None:
     )
     begin_turn(it.battle, it["A"])
     assert [key for key in it.offers("A") if key.startswith("use")] == []
+
+
+def test_a_side_gives_up_only_if_all_agree() -> None:
+    """DD-22.2 The book says when nobody of a side is left, and nothing of giving up: no rule of it is named."""
+    session = Session(RULESET, RULESET.setup(RULESET.scenario("first-fight"), {}))
+    one, other = RULESET.sides(session.start)
+    assert wants_consent(RULESET, session.start, one)
+    assert session.concede(one) == [Entry("conceded", (one,), ())]
+    assert session.outcome == Outcome(other, "conceded")

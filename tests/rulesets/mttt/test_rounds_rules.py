@@ -9,13 +9,16 @@ from msgspec import structs
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, mage, spell
 
-from bingqi.core.gm.override import surrender
+from bingqi.core.event import Entry
+from bingqi.core.gm.override import wants_consent
+from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.basics.victory import judge
 from bingqi.rulesets.mttt.course.rounds import begin_round, plan, prepare, settle_round
 from bingqi.rulesets.mttt.model.stats import Op
 from bingqi.rulesets.mttt.model.unit import NO_TICK
 from bingqi.rulesets.mttt.turn import turn
+from bingqi.testing.play import begin
 
 FRESH = {"tick": NO_TICK}
 
@@ -438,12 +441,11 @@ def test_a_side_that_came_to_escape_wins_by_escaping() -> None:
         assert play.state.result == wanted
 
 
-def test_the_book_says_nothing_of_who_gives_up_among_three_sides() -> None:
-    """MT-0.3 Of two sides the other has won then; among more it would be nobody's to say who has: all must agree to end it."""
-    play = duel(aoi={}, beni={}, chie={})
-    assert RULESET.concession is not None
-    assert RULESET.concession(play.state, "aoi") is None
-    assert surrender(RULESET, play.state, "aoi").event == "conceded"
-    assert play.state.result is None
-    play["chie"].helpless = "decisive"
-    assert surrender(RULESET, play.state, "aoi").args == ("beni", "conceded")
+@pytest.mark.parametrize("scenario", ["first-duel", "two-armies"])
+def test_a_side_gives_up_only_if_all_agree(scenario: str) -> None:
+    """MT-0.3 The book says who has lost, and nothing of giving up: it is none of its endings, and no rule of it is named."""
+    session = begin(RULESET, scenario)
+    one, other = RULESET.sides(session.start)
+    assert wants_consent(RULESET, session.start, one)
+    assert session.concede(one) == [Entry("conceded", (one,), ())]
+    assert session.outcome == Outcome(other, "conceded")

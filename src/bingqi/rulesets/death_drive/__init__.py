@@ -26,7 +26,7 @@ from bingqi.rulesets.death_drive.presentation.observation import STATES
 from bingqi.rulesets.death_drive.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.death_drive.presentation.questions import label, picks, prompt
 from bingqi.rulesets.death_drive.presentation.view import view
-from bingqi.rulesets.death_drive.scenes.victory import concession, outcome
+from bingqi.rulesets.death_drive.scenes.victory import outcome
 from bingqi.rulesets.death_drive.turn import turn
 
 AFTERWARDS = {"act", "who-acts", "deploy"}
@@ -41,7 +41,7 @@ def _is_continuation(request: Request) -> bool:
 
 RULESET = ruleset(
     "death_drive",
-    1,
+    2,
     CONTENT,
     STATES,
     WORDS,
@@ -57,7 +57,6 @@ RULESET = ruleset(
     greedy=greedy,
     is_continuation=_is_continuation,
     inspect_ref=inspect_ref,
-    concession=concession,
     motions=MOTIONS,
     gm_events=GM_EVENTS,
     by_rules=BY_RULES,

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from bingqi.core.ruleset import Contract
 from bingqi.kit.whole import ruleset
-from bingqi.rulesets.mttt.basics.victory import concession
 from bingqi.rulesets.mttt.course.continuation import is_continuation
 from bingqi.rulesets.mttt.course.costs import costs, end_turn_warnings, rule_of
 from bingqi.rulesets.mttt.gm.arguments import BY_RULES, GM_EVENTS
@@ -35,7 +34,7 @@ from bingqi.rulesets.mttt.turn import outcome, turn
 
 RULESET = ruleset(
     "mttt",
-    2,
+    3,
     CONTENT,
     STATES,
     WORDS,
@@ -54,7 +53,6 @@ RULESET = ruleset(
     picks=picks,
     inspect_ref=inspect_ref,
     end_turn_warnings=end_turn_warnings,
-    concession=concession,
     motions=MOTIONS,
     gm_events=GM_EVENTS,
     by_rules=BY_RULES,  # not of its nouns: what a record lets happen of these is held to what they may be, too

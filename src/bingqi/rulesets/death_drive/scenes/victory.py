@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from bingqi.core.event import Event
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.death_drive.events import course as events
@@ -60,9 +57,3 @@ def outcome(state: State) -> Outcome | None:
         return None
     winner, why = state.result
     return Outcome(winner or None, why)
-
-
-def concession(state: State, side: str) -> tuple[Event, tuple[Any, ...], str] | None:
-    """DD-22.1 A side may give up: of two, the other has won."""
-    others = [one for one in state.teams if one != side]
-    return (events.battle_over, (others[0], "gave-up"), "DD-22.1") if len(others) == 1 else None

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
-from bingqi.core.event import Event
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.basics.jade import settle_jade
@@ -14,7 +12,8 @@ from bingqi.rulesets.mttt.model.unit import Unit
 
 ANNIHILATION, TIME, CONCEDED, PARTED, ESCAPED, LEFT = "annihilation", "round-limit", "conceded", "parted", "escaped", "left"
 ENDS = (ANNIHILATION, TIME, CONCEDED, PARTED, ESCAPED, LEFT)
-"""Why a battle is over."""
+"""Why a battle is over. The book has no rule for giving up (CONCEDED): all agree to it (core/gm/override.py), or a game master says
+so."""
 PARTING, LONGEST_FLIGHT = 3, 12
 """MT-4.14 Rounds out of sight of each other after which a battle is over; and where somebody is about to escape."""
 
@@ -103,9 +102,3 @@ def in_sight(state: State, side: str = "") -> bool:
         one.side != other.side and side in ("", one.side, other.side) and distance(state, one.id, other.id) <= last
         for one, other in pairs
     )
-
-
-def concession(state: State, side: str) -> tuple[Event, tuple[Any, ...], str] | None:
-    """MT-0.3 A side that gives up has lost; in a battle of two sides the other has won."""
-    others = [other for other in standing(state) if other != side]
-    return (events.ended, (others[0], CONCEDED), "MT-0.3") if len(others) == 1 else None
