@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 from tests.rulesets.ragnarok.arena import Arena, Table, line, objective, table
+from tests.rulesets.telling import said
 
+from bingqi.lang import LANGS
 from bingqi.rulesets.ragnarok import RULESET
+from bingqi.rulesets.ragnarok.presentation.aim import aim
 from bingqi.rulesets.ragnarok.turn import turn
 
 Places = list[tuple[int, int]]
@@ -163,3 +166,13 @@ def test_where_objectives_are_equal_the_points_that_were_destroyed_decide(a: int
     it.state.phase, it.state.round = "control", 6
     turn(it.battle)
     assert it.state.result == result
+
+
+@pytest.mark.parametrize("seat", ["", "spectator"])
+def test_one_is_after_what_objectives_are_worth(seat: str) -> None:
+    """CRX-44, CRX-36 The scenario says what each counts, so not who holds more of them wins: in the-wells one counts for two."""
+    state = RULESET.setup(RULESET.scenario("the-wells"), {})
+    assert len({one.points for one in state.bundle.scenario.objectives}) > 1
+    en, zh = [said(RULESET, aim(state, seat or RULESET.sides(state)[0]), lang) for lang in LANGS]
+    assert ("worth more" in en, "more objectives" in en) == (True, False)
+    assert ("总分" in zh, "较多目标" in zh, "回合" in zh) == (True, False, True)

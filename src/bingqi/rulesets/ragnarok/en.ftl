@@ -290,5 +290,5 @@ button-point = choose the point
 
 aim-points = Leave no enemy unit, or have destroyed more army points when round { $rounds } is over.
 aim-points-seen = Whoever leaves no enemy unit wins, or has destroyed more army points when round { $rounds } is over.
-aim-objectives = Leave no enemy unit, or hold more objectives when round { $rounds } is over; where they are equal, army points destroyed count.
-aim-objectives-seen = Whoever leaves no enemy unit wins, or holds more objectives when round { $rounds } is over; where they are equal, army points destroyed count.
+aim-objectives = Leave no enemy unit, or hold the objectives that are worth more when round { $rounds } is over; where they are equal, army points destroyed count.
+aim-objectives-seen = Whoever leaves no enemy unit wins, or holds the objectives that are worth more when round { $rounds } is over; where they are equal, army points destroyed count.

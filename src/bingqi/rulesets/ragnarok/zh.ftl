@@ -287,7 +287,7 @@ button-point = 选择位置
 
 # 一方的目标。
 
-aim-points = 消灭所有敌方部队，或在第{ $rounds }轮结束时消灭较多的军队点数。
-aim-points-seen = 消灭所有敌方部队，或在第{ $rounds }轮结束时消灭军队点数较多者获胜。
-aim-objectives = 消灭所有敌方部队，或在第{ $rounds }轮结束时占有较多目标；相同则比消灭的军队点数。
-aim-objectives-seen = 消灭所有敌方部队，或在第{ $rounds }轮结束时占有目标较多者获胜；相同则比消灭的军队点数。
+aim-points = 消灭所有敌方部队，或在第{ $rounds }回合结束时消灭较多的军队点数。
+aim-points-seen = 消灭所有敌方部队，或在第{ $rounds }回合结束时消灭军队点数较多者获胜。
+aim-objectives = 消灭所有敌方部队，或在第{ $rounds }回合结束时占有总分较高的目标；相同则比消灭的军队点数。
+aim-objectives-seen = 消灭所有敌方部队，或在第{ $rounds }回合结束时所占目标总分较高者获胜；相同则比消灭的军队点数。
