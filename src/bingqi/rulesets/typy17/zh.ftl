@@ -552,5 +552,5 @@ aim-points = 到第 { $rounds } 轮结束，消灭的 Pt 要多于敌军，并�
 aim-points-seen = 到第 { $rounds } 轮结束，消灭 Pt 较多者获胜；步兵尽失者立即落败。
 aim-objectives = 到第 { $rounds } 轮结束，逐轮占领 { $n } 个目标点的得分要多于敌军，并保住步兵。
 aim-objectives-seen = 到第 { $rounds } 轮结束，逐轮占领 { $n } 个目标点得分较多者获胜；步兵尽失者立即落败。
-aim-annihilation = 在第 { $rounds } 轮结束前消灭敌军全部步兵，否则为平局。
+aim-annihilation = 在第 { $rounds } 轮结束前消灭敌军全部步兵；此后为平局。
 aim-annihilation-seen = 唯一还有步兵的一方获胜；第 { $rounds } 轮结束后为平局。
