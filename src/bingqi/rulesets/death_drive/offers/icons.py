@@ -33,8 +33,6 @@ BY_DEED = {
     "restore-gauge": "heal",
     "barrier": "ward",
     "affinity": "ward",
-    "change-check": "shield",
-    "change-damage": "shield",
     "counter": "counter",
     "end-effect": "counter",
     "end-status": "water",
@@ -49,6 +47,9 @@ BY_DEED = {
     "link": "people",
 }
 """What lasts on somebody is good or bad by who that is."""
+CHANGES = ("change-check", "change-damage")
+OWN_BLOWS = ("attacking", "dealing-damage")
+"""DD-24.4 What one answers to in order to strike better; to all else in order to be struck less."""
 
 
 def action_icon(state: State, c: Character, id: str, *more: str) -> str:
@@ -70,6 +71,8 @@ def of_action(action: Action) -> str:
     results = action.results
     does = next(iter((*results.always, *results.success, *(results.great_success or ()))), None)
     kind = str(does.__struct_config__.tag) if does is not None else ""
+    if kind in CHANGES:
+        return "attack" if action.conditions.trigger in OWN_BLOWS else "shield"
     return BY_DEED.get(kind) or ("blessed" if action.range == "self" or action.objects.who in ("ally", "friend") else "curse")
 
 
