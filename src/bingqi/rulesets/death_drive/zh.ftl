@@ -533,14 +533,14 @@ button-split = 分配伤害
 
 # 一方的目标。
 
-aim-losses = 在第{ $rounds }轮结束前使对方无人可战，否则为平局。
+aim-losses = 在第{ $rounds }轮结束前使对方无人可战；此后为平局。
 aim-losses-seen = 唯一还有人可战的一方获胜；第{ $rounds }轮结束后为平局。
-aim-catch = 追上对方：使追逐命刻填满。
-aim-escape = 甩开对方：使追逐命刻清空。
-aim-chase-seen = 以追逐定胜负：命刻填满为追上，清空为逃脱。
-aim-fill-mine = 在第{ $rounds }轮结束前填满{ $filled }，或使对方无人可战。
-aim-fill-theirs = 阻止{ $filled }填满，直到第{ $rounds }轮结束，或使对方无人可战。
-aim-fill-seen = { $filled }能否在第{ $rounds }轮结束前填满，或谁独自留到最后，决定胜负。
+aim-catch = 追上对方：在第{ $rounds }轮结束前使追逐命刻填满；此后为平局。
+aim-escape = 甩开对方：在第{ $rounds }轮结束前使追逐命刻清空；此后为平局。
+aim-chase-seen = 以追逐定胜负：命刻填满为追上，清空为逃脱；第{ $rounds }轮结束后为平局。
+aim-fill-mine = 在第{ $rounds }轮结束前填满{ $filled }，或使对方无人可战；此后为平局。
+aim-fill-theirs = 在{ $filled }填满之前使对方无人可战；第{ $rounds }轮结束后为平局。
+aim-fill-seen = 填满{ $filled }，或独自留到最后者获胜；第{ $rounds }轮结束后为平局。
 aim-threat-mine = 在{ $threats }填满之前，坚持到第{ $rounds }轮结束。
 aim-threat-theirs = 在第{ $rounds }轮结束前拖住对方，直到{ $threats }填满。
 aim-threat-seen = { $threats }能否在第{ $rounds }轮结束前填满，或谁独自留到最后，决定胜负。
