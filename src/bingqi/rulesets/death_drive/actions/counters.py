@@ -13,7 +13,7 @@ from bingqi.rulesets.death_drive.checks.two_dice import Needs
 from bingqi.rulesets.death_drive.events import actions as events
 from bingqi.rulesets.death_drive.events import checks
 from bingqi.rulesets.death_drive.model.state import Fight
-from bingqi.rulesets.death_drive.model.words import Result
+from bingqi.rulesets.death_drive.model.words import COUNTERS, FAILS, Result
 
 ABOVE: dict[Result, int | None] = {"great_success": 3, "success": 1, "failure": -1, "great_failure": None}
 """DD-34.5, DD-34.6, DD-34.7, DD-34.8 By how much the tier of what is countered may be above that of the counter; None: it never
@@ -51,7 +51,9 @@ def counter(battle: Fight, using: Using, other: Using) -> None:
         result, _ = of_success(battle, using.user, other.user.id, using.id, True)
     elif result == "great_failure":
         result, _ = of_failure(battle, using.user, other.user.id, using.id, True)
+    counters = succeeds(result, tier(using.action.level), tier(other.action.level))
+    battle.do(checks.counter_decided, using.user.id, other.user.id, using.id, COUNTERS if counters else FAILS)
     battle.do(checks.check_decided, using.user.id, other.user.id, using.id, result)
-    if succeeds(result, tier(using.action.level), tier(other.action.level)):
+    if counters:
         other.countered = True
         battle.do(events.countered, other.user.id, other.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.event import event
+from bingqi.core.event import event, telling_event
 from bingqi.rulesets.death_drive.model.state import State
 
 
@@ -15,3 +15,9 @@ def combo_changed(state: State, id: str, layers: int) -> None:
 @event
 def check_decided(state: State, id: str, on: str, action: str, result: str) -> None:
     """DD-3.7 How the check of an action of hers ends, for somebody or something."""
+
+
+@telling_event
+def counter_decided(state: State, id: str, on: str, action: str, came: str) -> None:
+    """DD-34.5, DD-34.6, DD-34.7, DD-34.8 Whether what she does brings an action of the other to nothing: a check that fails may,
+    and one that succeeds may not. Changes nothing; people read it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.event import event
+from bingqi.core.event import event, telling_event
 from bingqi.rulesets.death_drive.model.state import State
 
 
@@ -91,6 +91,12 @@ def wait_changed(state: State, id: str, wait: int, due: int) -> None:
     """DD-28.3, DD-37.4 She waits so long now; `due`: so much is still to be added when the tick is filled."""
     c = state.characters[id]
     c.wait, c.recovery_due = wait, due
+
+
+@telling_event
+def recovery_added(state: State, tick: int) -> None:
+    """DD-28.3, DD-37.4 A tick is filled, and what was done outside of one's turn is added to how long one waits. Changes nothing;
+    people read it."""
 
 
 @event

@@ -10,7 +10,7 @@ from bingqi.core.text import Text
 from bingqi.kit.nouns import ANY, Noun, Nouns, amount, those, word
 from bingqi.rulesets.death_drive.events import actions, checks, course, effects, gauges, scenes
 from bingqi.rulesets.death_drive.model.state import State
-from bingqi.rulesets.death_drive.model.words import RESULTS, ZONES
+from bingqi.rulesets.death_drive.model.words import COUNTER_RESULTS, RESULTS, ZONES
 from bingqi.rulesets.death_drive.offers.acts import where
 from bingqi.rulesets.death_drive.presentation.names import (
     action_name,
@@ -32,8 +32,9 @@ GM_EVENTS = (
 )  # fmt: skip
 """The events that are wanted most."""
 BY_RULES = (
-    "declares", "declared", "executes", "performs", "use_failed", "countered", "declined", "check_decided", "phase_begun",
-    "scene_begun", "scene_left", "act_begun", "round_began", "tick_filled", "turn_began", "turn_ended", "chase_over",
+    "declares", "declared", "executes", "performs", "use_failed", "countered", "declined", "check_decided",
+    "counter_decided", "phase_begun", "scene_begun", "scene_left", "act_begun", "round_began", "recovery_added", "tick_filled",
+    "turn_began", "turn_ended", "chase_over",
     "effect_begun", "end_thrown", "scores_changed", "capacity_changed", "stamina_changed", "overdrawn", "link_made",
     "initiative_set", "untouched", "points_cancelled",
 )  # fmt: skip
@@ -198,6 +199,8 @@ NOUNS = Nouns(
         "amounts": Noun(also=_amounts, example=_some_amounts, name=lambda state, amounts: sum(amounts)),
         "effect_begun.amounts scores capacity actions": ANY,
         "result": word(*RESULTS, called="result"),
+        "counter_decided.came": word(*COUNTER_RESULTS, called="counter"),
+        "recovery_added.tick": amount(1, 999),
         "why": word("losses", "nobody-left", "clock", "threat", "held-out", "time", "caught", "escaped", "gave-up"),
         "use_failed.why": word("no-object", "not-paid", called="fails"),
         "timing": word("standard", "free", "instant", called="timing"),

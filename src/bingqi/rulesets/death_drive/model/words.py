@@ -52,3 +52,5 @@ Amount = Literal["tiny", "small", "medium", "large"]
 Result = Literal["great_success", "success", "failure", "great_failure"]
 RESULTS: tuple[Result, ...] = ("great_failure", "failure", "success", "great_success")
 """DD-3.7, DD-3.8, DD-3.9 What a check comes to, from the worst to the best."""
+COUNTERS, FAILS = COUNTER_RESULTS = ("counters", "fails")
+"""DD-34.1 What a counter comes to."""

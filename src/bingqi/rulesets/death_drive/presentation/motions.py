@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from bingqi.core.staging import ACTS, AS_LOGGED, Motion
+from bingqi.rulesets.death_drive.model.words import COUNTERS, FAILS
 from bingqi.rulesets.death_drive.offers.acts import FIELD
 
 BY = ("declare", "act", "attack", "check", "recon", "move")
-"""What somebody does; what comes at the end of a tick belongs to nothing."""
+"""What somebody does."""
+STRUCK = ("act", "attack", "check", "recon", "move")
+"""What damage goes on with. What was only declared may be an answer: the damage is that of the action which it answers to."""
+HARM = (*BY, "other")
+"""What harm goes on with: damage that began a beat, too."""
 
 DEGREES = {"success": 1, "great_success": 2, "failure": -1, "great_failure": -1}
 THROWN = {"": 1, **DEGREES}
 """Dice have no result of their own: check_decided says what came of them."""
+COUNTERED = {COUNTERS: 1, FAILS: -1}
+"""Nor has a check the last word on a counter: counter_decided has."""
 WITHSTOOD = {"success": -1, "great_success": -1, "failure": 1, "great_failure": 2}
 """Of whoever defends herself: what the other did, and that is good for her if it fails."""
 
@@ -18,7 +25,7 @@ MOTIONS = {
     # Dice. An action is declared, then answered, then thrown for: with its dice a beat begins.
     "rolled-attack": Motion("attack", joins=("act", "attack"), says="attack", outcomes=THROWN),
     "rolled-check": Motion("check", says="check", outcomes=THROWN),
-    "rolled-counter": Motion("check", says="counter", outcomes=DEGREES),
+    "rolled-counter": Motion("check", says="counter", outcomes=COUNTERED),
     "rolled-defence-antagonism": Motion("check", joins=("check",), anybody=True, says="defence", outcomes=WITHSTOOD),
     "rolled-defence-composure": Motion("check", joins=("check",), anybody=True, says="defence", outcomes=WITHSTOOD),
     "rolled-defence-faith": Motion("check", joins=("check",), anybody=True, says="defence", outcomes=WITHSTOOD),
@@ -43,7 +50,7 @@ MOTIONS = {
     "deployed": Motion("place", by="id", at="zone", board=FIELD),
     "was_surprised": Motion("gain", to="id"),
     "initiative_found": Motion("priority", to="id", n="wait", joins=("act", "priority"), says="order"),
-    "wait_changed": Motion("priority", to="id", n="wait", joins=(*BY, "heal"), says="waits"),
+    "wait_changed": Motion("priority", to="id", n="wait", joins=(*BY, "heal", "clock"), says="waits"),
     "battle_over": Motion("other", by="side"),
     # What somebody does, and what others do about it.
     "executes": Motion("declare", by="id", to="objects"),
@@ -53,6 +60,7 @@ MOTIONS = {
     "declined": Motion("counter", by="id"),
     "stopped": Motion("lose", by="id"),
     "resumed": Motion("gain", by="id"),
+    "counter_decided": Motion("check", by="id", to="on", joins=("check",), came="came", outcomes=COUNTERED, says="counter-decided"),
     "check_decided": Motion(
         "attack",
         by="id",
@@ -70,10 +78,12 @@ MOTIONS = {
     "points_changed": Motion("gauge", to="side", n="points", joins=ACTS),
     # Where they go.
     "moved": Motion("move", by="id", at="zone", joins=("act", "declare", "move"), says="moved", board=FIELD),
-    # What comes of it.
-    "hp_lost": Motion("hurt", to="id", n="amounts", joins=BY, says="hurt"),
-    "hp_restored": Motion("heal", to="id", n="amounts", joins=BY, says="healed"),
-    "sp_restored": Motion("heal", to="id", n="n", joins=BY, says="refreshed"),
+    # What comes of it. Where damage begins a beat, it says whose it is, and with what.
+    "reckoned-damage": Motion("other", joins=STRUCK, anybody=True),
+    "reckoned-absorbed": Motion("other", joins=STRUCK, anybody=True),
+    "hp_lost": Motion("hurt", to="id", n="amounts", joins=HARM, says="hurt"),
+    "hp_restored": Motion("heal", to="id", n="amounts", joins=HARM, says="healed"),
+    "sp_restored": Motion("heal", to="id", n="n", joins=HARM, says="refreshed"),
     "overdrawn": Motion("gauge", to="id", n="penalty", joins=ACTS),
     "life_gauge_allotted": Motion("gauge", to="id", n="n", joins=ACTS),
     "barrier_raised": Motion("gain", to="id", n="strength", joins=ACTS, says="warded"),
@@ -91,6 +101,7 @@ MOTIONS = {
     "status_gained": Motion("gain", to="id", joins=ACTS, says="status"),
     "status_lost": Motion("lose", to="id", joins=ACTS, says="status-over"),
     # Clocks.
+    "recovery_added": Motion("clock", n="tick"),
     "clock_changed": Motion("clock", to="clock", n="filled", joins=BY, says=AS_LOGGED),
     "chase_over": Motion("clock", to="clock", joins=ACTS, says=AS_LOGGED),
 }

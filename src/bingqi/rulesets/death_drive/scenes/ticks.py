@@ -96,9 +96,11 @@ def fill_tick(battle: Fight) -> None:
     look_after(battle)
     forget_points_won(battle)
     give_back(battle, "tick")
-    for c in state.characters.values():
-        if c.recovery_due:
-            battle.do(events.wait_changed, c.id, c.wait + c.recovery_due, 0)
+    due = [c for c in state.characters.values() if c.recovery_due]
+    if due:
+        battle.do(events.recovery_added, tick)
+    for c in due:
+        battle.do(events.wait_changed, c.id, c.wait + c.recovery_due, 0)
     decide(battle, round_over=ends_round)
     if state.result is not None:
         return
