@@ -1166,10 +1166,14 @@ button-until = choose the tick
 
 # What a side is after.
 
-aim-stand = Put all enemies out of the fight.
-aim-stand-seen = The last side with anybody in the fight wins.
-aim-leaving = Put your enemy out of the fight; whoever leaves the field has lost.
-aim-leaving-seen = The last side in the fight wins; whoever leaves the field has lost.
-aim-escape = Get away from the field, or put all enemies out of the fight.
-aim-stop = Put all enemies out of the fight before any of them gets away.
-aim-escape-seen = { $side } must get away; the others must stop them.
+aim-stand = Put all enemies out of the fight{ aim-rounds }
+aim-stand-seen = The last side with anybody in the fight wins{ aim-rounds }
+aim-leaving = Put your enemy out of the fight; a side that gets wholly out of its enemies' sight has lost{ aim-rounds }
+aim-leaving-seen = The last side in the fight wins; one that gets wholly out of its enemies' sight has lost{ aim-rounds }
+aim-escape = Get away from the field, or put all enemies out of the fight{ aim-rounds }
+aim-stop = Put all enemies out of the fight before any of them gets away{ aim-rounds }
+aim-escape-seen = { $side } must get away; the others must stop them{ aim-rounds }
+aim-rounds = { $rounds ->
+    [0] .
+   *[other] ; after round { $rounds } it is a draw.
+}

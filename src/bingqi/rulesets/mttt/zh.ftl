@@ -1144,10 +1144,14 @@ button-until = 选择时点
 
 # 一方的目标。
 
-aim-stand = 使所有敌人退出战斗。
-aim-stand-seen = 最后还有人在战斗中的一方获胜。
-aim-leaving = 使敌人退出战斗；离开战场者落败。
-aim-leaving-seen = 最后留在战斗中的一方获胜；离开战场者落败。
-aim-escape = 逃离战场，或使所有敌人退出战斗。
-aim-stop = 在敌人逃脱之前，使其全部退出战斗。
-aim-escape-seen = { $side }要逃离战场，其他各方要阻止。
+aim-stand = 使所有敌人退出战斗{ aim-rounds }
+aim-stand-seen = 最后还有人在战斗中的一方获胜{ aim-rounds }
+aim-leaving = 使敌人退出战斗；全员脱离敌方视距距离的一方落败{ aim-rounds }
+aim-leaving-seen = 最后留在战斗中的一方获胜；全员脱离敌方视距距离的一方落败{ aim-rounds }
+aim-escape = 逃离战场，或使所有敌人退出战斗{ aim-rounds }
+aim-stop = 在敌人逃脱之前，使其全部退出战斗{ aim-rounds }
+aim-escape-seen = { $side }要逃离战场，其他各方要阻止{ aim-rounds }
+aim-rounds = { $rounds ->
+    [0] 。
+   *[other] ；第 { $rounds } 回合结束后为平局。
+}
