@@ -143,6 +143,7 @@ OTHERS: dict[str, dict[str, Any]] = {
     "attribute_penalty": {"n": -1},
     "healed": {"n": 0},
     "moved": {"level": 2},
+    "disengaged": {"came": "away"},
     "cover_taken": {"level": 1},
 }
 FROM_OUTSIDE = {"attack_declared": "decisive", "damage_dealt": "withering", "hp_lost": "decisive"}

@@ -245,6 +245,7 @@ SPECIAL_ARGS: dict[str, dict[str, Any]] = {
     "gm_pending": {"what": "soul-disability-tier-3"},
     "pending_filled": {"what": "soul-disability-tier-3"},
     "order_given": {"unit": MOB},
+    "disengaged": {"came": "kept"},
     "mana_unfolded": {"order": 1, "distortion": 2},
     "mana_spent": {"order": 1, "distortion": 0},
     "mana_flowed": {"order": 0, "distortion": -1},

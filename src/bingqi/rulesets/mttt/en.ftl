@@ -430,6 +430,8 @@ event-opposed = { $unit } { $won ->
 }.
 event-rushes = { $unit } sticks to { $target } and follows every move.
 event-rush_tried = { $unit } tries to rush { $target }.
+event-disengaged-away = { $unit } gets away.
+event-disengaged-kept = { $unit } is kept from getting away.
 event-shook_off = { $unit } has shaken off { $others }.
 event-cover_taken = { $unit } has { $level }: { $id }.
 event-cover_lost = { $unit } is in cover no more.
@@ -1046,10 +1048,8 @@ param-won = won
 beat-attack-full = { $by } hits { $on }: { $sum }
 beat-attack-partial = { $by } grazes { $on }: { $sum }
 beat-attack-failure = { $by } misses { $on }: { $sum }
-beat-disengage-ahead = { $by } gets away from { $on }: { $sum }
-beat-disengage-not-ahead = { $by } does not get away from { $on }: { $sum }
-beat-rush-ahead = { $by } catches up with { $on }: { $sum }
-beat-rush-not-ahead = { $by } does not catch { $on }: { $sum }
+beat-rush-ahead = { $by } sticks to { $on }: { $sum }
+beat-rush-not-ahead = { $by } does not stick to { $on }: { $sum }
 beat-rise-ahead = { $by } gets up against { $on }: { $sum }
 beat-rise-not-ahead = { $by } is held down by { $on }: { $sum }
 beat-break-free-ahead = { $by } breaks free of { $on }: { $sum }
@@ -1060,8 +1060,9 @@ beat-rout-stands-firm = { $by } stands firm: { $sum }
 beat-rout-wavers = { $by } wavers: { $sum }
 beat-damage = { $by } harms { $on }: { $sum }
 beat-withdraw-successes-of-series = { $by } { $n ->
-    [0] does not get away
-   *[other] draws back
+    [0] withdraws without a success
+    [1] withdraws with 1 success
+   *[other] withdraws with { $n } successes
 }: { $sum }
 beat-command-successes = { $by } commands { $on }{ $n ->
     [0] { " " }in vain

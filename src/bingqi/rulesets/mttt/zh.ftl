@@ -416,6 +416,8 @@ event-opposed = { $unit }{ $won ->
 }。
 event-rushes = { $unit }紧跟{ $target }，如影随形。
 event-rush_tried = { $unit }尝试跟步{ $target }。
+event-disengaged-away = { $unit }成功撤退。
+event-disengaged-kept = { $unit }无法撤退。
 event-shook_off = { $unit }摆脱了{ $others }。
 event-cover_taken = { $unit }获得{ $level }：{ $id }。
 event-cover_lost = { $unit }失去掩蔽。
@@ -1024,10 +1026,8 @@ param-won = 胜出
 beat-attack-full = { $by }击中{ $on }：{ $sum }
 beat-attack-partial = { $by }擦中{ $on }：{ $sum }
 beat-attack-failure = { $by }未击中{ $on }：{ $sum }
-beat-disengage-ahead = { $by }甩开{ $on }：{ $sum }
-beat-disengage-not-ahead = { $by }没能甩开{ $on }：{ $sum }
-beat-rush-ahead = { $by }追上{ $on }：{ $sum }
-beat-rush-not-ahead = { $by }没能追上{ $on }：{ $sum }
+beat-rush-ahead = { $by }紧跟{ $on }：{ $sum }
+beat-rush-not-ahead = { $by }没能紧跟{ $on }：{ $sum }
 beat-rise-ahead = { $by }不顾{ $on }的阻挠站起：{ $sum }
 beat-rise-not-ahead = { $by }被{ $on }压制，没能站起：{ $sum }
 beat-break-free-ahead = { $by }挣脱{ $on }：{ $sum }
@@ -1037,9 +1037,9 @@ beat-cover-failed = { $by }没能找到掩蔽：{ $sum }
 beat-rout-stands-firm = { $by }稳住阵脚：{ $sum }
 beat-rout-wavers = { $by }军心动摇：{ $sum }
 beat-damage = { $by }伤及{ $on }：{ $sum }
-beat-withdraw-successes-of-series = { $by }{ $n ->
-    [0] 没能拉开距离
-   *[other] 渐渐脱身
+beat-withdraw-successes-of-series = { $by }的逃脱{ $n ->
+    [0] 没有取得成功
+   *[other] 取得 { $n } 个成功
 }：{ $sum }
 beat-command-successes = { $by }向{ $on }下令{ $n ->
     [0] ，未能奏效

@@ -65,6 +65,11 @@ def rushes(state: State, unit: str, target: str) -> None:
     one.rushing = (*one.rushing, target)
 
 
+@telling_event
+def disengaged(state: State, unit: str, came: str) -> None:
+    """MT-12.12, MT-12.14 Whether she has beaten all who would keep her (AWAY), or stays (KEPT). Changes nothing; people read it."""
+
+
 @event
 def shook_off(state: State, unit: str, others: tuple[str, ...]) -> None:
     """MT-12.13 The first of these who comes nearer in her next turn makes her fall back once more."""

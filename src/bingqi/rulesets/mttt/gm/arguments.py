@@ -21,6 +21,7 @@ from bingqi.rulesets.mttt.model.stack_entry import name_of
 from bingqi.rulesets.mttt.model.state import BEYOND, State
 from bingqi.rulesets.mttt.model.stats import Happens, Kind
 from bingqi.rulesets.mttt.model.unit import NOBODY
+from bingqi.rulesets.mttt.movement.disengage import AWAY, KEPT
 from bingqi.rulesets.mttt.movement.move import STEPS
 from bingqi.rulesets.mttt.presentation.names import (
     ACTS,
@@ -55,8 +56,8 @@ GM_EVENTS = (
 BY_RULES = (
     "phase_begun", "round_began", "tick_came", "came_up", "ordered_so", "postponed", "entered", "aims_until", "aimed",
     "round_settled", "parting_counted", "turn_opened", "turn_began", "turn_ended", "action_spent", "touched", "stepped_in",
-    "declared", "begun", "popped", "resolved", "countered", "window_opened", "happened", "opportunity_lost", "answered",
-    "interrupt_over", "jade_settled",
+    "disengaged", "declared", "begun", "popped", "resolved", "countered", "window_opened", "happened", "opportunity_lost",
+    "answered", "interrupt_over", "jade_settled",
 )  # fmt: skip
 """Bookkeeping of rounds, ticks, turns, windows and the stack."""
 
@@ -219,6 +220,7 @@ NOUNS = Nouns(
         "kind": word(*get_args(Kind)),
         "how": word(*get_args(How)),
         "declared.how": word("", *get_args(Kind)),
+        "disengaged.came": word(AWAY, KEPT),
         "degree": word(*get_args(Degree)),
         "ended.why": word(*ENDS),
         "fizzled.why": word(*get_args(Flaw)),

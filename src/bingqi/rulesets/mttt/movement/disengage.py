@@ -17,6 +17,8 @@ from bingqi.rulesets.mttt.offers.menu import ACTION, ACTS
 COST = 5
 """MT-12.15"""
 OPPOSE, LET_GO = "oppose", "let-go"
+AWAY, KEPT = "away", "kept"
+"""MT-12.12, MT-12.14 What comes of it."""
 
 
 def no_disengaging(state: State, unit: Unit) -> No | None:
@@ -52,12 +54,14 @@ def get_away(battle: Fight, unit: Unit) -> None:
     """MT-12.12, MT-12.14 Her DEX against that of all who would keep her. If she beats every one of them she comes to geographic
     distance of all that was within sight; else she stays."""
     state = battle.state
-    if not opposed(battle, unit, opposing(battle, unit), "dex", "disengage"):
+    away = opposed(battle, unit, opposing(battle, unit), "dex", "disengage")
+    battle.do(events.disengaged, unit.id, AWAY if away else KEPT)
+    if not away:
         return
     left = [one.id for one in within_sight(state, unit)]
     last = visual_distance(state)
-    away = {id: last + 1 for id in state.places if id != unit.id and left_behind(state, unit, id, last)}
-    relocate(battle, unit, away, unit.id, set())
+    levels = {id: last + 1 for id in state.places if id != unit.id and left_behind(state, unit, id, last)}
+    relocate(battle, unit, levels, unit.id, set())
     battle.do(events.shook_off, unit.id, tuple(left))
     leave(battle, unit)
 

@@ -193,6 +193,7 @@ WORDS = Words(
         "weapon_readied": lambda state, weapon: Text("event-weapon_readied" if weapon else "event-weapon_gone"),
         "engaged": lambda state, by: Text("event-engaged" if by else "event-engaged-over"),
         "halfway": lambda state, way: Text("event-halfway") if way else None,
+        "disengaged": lambda state, came: Text(f"event-disengaged-{came}"),
         "disability_taken": lambda state: Text("event-disability_taken", {"hp": INSTEAD}),  # what she loses is told as it happens
         "gm_pending": lambda state: Text("event-gm_pending" if state.gm else "event-gm_pending-nobody"),
         "jade_settled": lambda state, lost: Text("event-jade_settled", {"n": len(lost)}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.staging import ACTS, AS_LOGGED, Motion
+from bingqi.rulesets.mttt.movement.disengage import AWAY, KEPT
 
 AFTER = ACTS - {"counter"}
 """What comes of an act belongs to it; where one came to nothing, another goes on."""
@@ -26,13 +27,14 @@ MOTIONS = {
     "rolled-hazard": Motion("attack"),
     "rolled-join": Motion("act", joins=AFTER),
     "rolled-coin": Motion("act", joins=("act",), anybody=True),
-    "rolled-disengage": Motion("check", joins=TRIED, anybody=True, says="disengage", outcomes=OPPOSED),
+    # She may beat one of those who would keep her, and not another: `disengaged` says what came of it.
+    "rolled-disengage": Motion("check", joins=TRIED, anybody=True),
     "rolled-rush": Motion("check", joins=TRIED, anybody=True, says="rush", outcomes=OPPOSED),
     "rolled-rise": Motion("check", joins=TRIED, anybody=True, says="rise", outcomes=OPPOSED),
     "rolled-break-free": Motion("check", joins=TRIED, anybody=True, says="break-free", outcomes=OPPOSED),
     "rolled-cover": Motion("check", joins=TRIED, says="cover", outcomes={"passed": 1, "failed": -1}),
     "rolled-rout": Motion("check", says="rout", outcomes={"stands-firm": 1, "wavers": -1}),
-    "rolled-withdraw": Motion("check", joins=TRIED, says="withdraw", outcomes={"successes-of-series": 1}),
+    "rolled-withdraw": Motion("check", joins=(*TRIED, "move"), says="withdraw", outcomes={"successes-of-series": 1}),
     "rolled-command": Motion("check", joins=TRIED, says="command", outcomes={"successes": 1}),
     "rolled-maneuver": Motion("clash", says="maneuver", outcomes={"margin": 1}),
     "rolled": Motion("check", joins=TRIED),
@@ -79,6 +81,7 @@ MOTIONS = {
     "opposed": Motion("check", by="unit", to="other"),
     "rush_tried": Motion("act", by="unit", to="target"),
     "rushes": Motion("gain", by="unit", to="target", joins=TRIED, says="rushes"),
+    "disengaged": Motion("other", by="unit", joins=TRIED, says=AS_LOGGED, came="came", outcomes={AWAY: 1, KEPT: -1}),
     "shook_off": Motion("gain", by="unit", joins=("act", "check", "move"), says="shook-off"),
     "withdrew": Motion("gauge", by="unit", n="successes", joins=TRIED, says="withdrew"),
     "escaped": Motion("fall", to="unit", joins=AFTER, says="escaped"),
