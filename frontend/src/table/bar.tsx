@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { useTable } from "../board/context";
 import { Icon } from "../faces/icon";
 import { useFlag } from "../settings";
+import type { Say } from "../texts";
 import type { Option, Prompt } from "../view";
 import { Choices } from "./choices";
 import { armedOf, chanceOf, deedsOf, stakeAt, targetsOf, type DeedOptions } from "./deeds";
@@ -128,9 +129,9 @@ function DeedButton({ deed, prompt, digit, armed, byDefault, busy, press }: Butt
       <Icon name={icon || "spell"} size={26} />
       <span class={`deed-label ${t(label).length > LONG ? "long" : ""}`}>{t(label)}</span>
       {byDefault && <small>{t(TABLE.defaultDeed)}</small>}
-      {stake && odds && (
+      {stake && odds && (stake.p || rank !== "end") && (
         <small class="deed-odds">
-          {t(stake.what)} {t(figure(stake, odds.exact))}
+          {t(stake.what)} <span>{t(figure(stake, odds.exact))}</span>
         </small>
       )}
     </button>
@@ -148,10 +149,11 @@ function Aimed({ deed, odds, pick }: { deed: DeedOptions; odds: Prompt["odds"]; 
     const at = stakeAt([option], odds);
     return at ? ` (${t(at.stake.what)} ${t(figure(at.stake, at.exact))})` : "";
   };
-  if (targets.size > MOST) return <p class="aim-hint">{t(TABLE.aimAt(t(deed.label), targets.size))}</p>;
+  const hint = <p class="aim-hint">{[t(TABLE.aimAt(t(deed.label), targets.size)), chips([...targets.values()], odds, t)].filter(Boolean).join(t(TABLE.stop))}</p>;
+  if (targets.size > MOST) return hint;
   return (
     <>
-      <p class="aim-hint">{t(TABLE.aimAt(t(deed.label), targets.size))}</p>
+      {hint}
       <div class="unseen-until-focus">
         {[...targets].map(([ref, option]) => (
           <button key={ref} onClick={() => pick(ref)}>
@@ -162,6 +164,12 @@ function Aimed({ deed, odds, pick }: { deed: DeedOptions; odds: Prompt["odds"]; 
       </div>
     </>
   );
+}
+
+/** What the golden numbers over its targets stand for, where that is the same of all. */
+function chips(options: Option[], odds: Prompt["odds"], t: Say): string {
+  const said = new Set(options.map((option) => stakeAt([option], odds)).flatMap((at) => (at ? [t(at.stake.what)] : [])));
+  return said.size === 1 ? t(TABLE.chipsAre([...said][0])) : "";
 }
 
 /** In milliseconds: so long one sees that a turn will end by itself. */

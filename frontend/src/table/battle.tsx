@@ -71,7 +71,7 @@ const SHORT = 32;
 export function Standing({ most = Infinity }: { most?: number }) {
   const { view, t } = useTable();
   const facts = (view.facts ?? []).map(t);
-  if (!view.boards || facts.length < Math.min(3, most)) return <>{facts.map((fact, i) => <p key={i} class={view.boards ? "fact" : "notice"}><span><Glossed text={fact} /></span></p>)}</>;
+  if (!view.boards || (facts.length < Math.min(3, most) && facts.every((fact) => width(fact) <= SHORT))) return <>{facts.map((fact, i) => <p key={i} class={view.boards ? "fact" : "notice"}><span><Glossed text={fact} /></span></p>)}</>;
   const short = facts.filter((fact) => width(fact) <= SHORT).slice(0, most);
   const long = facts.filter((fact) => !short.includes(fact));
   return (

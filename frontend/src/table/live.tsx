@@ -111,6 +111,15 @@ export function LiveTable(props: Props) {
   const deeds = useMemo(() => (barred ? deedsOf(now.prompt!) : []), [barred, now.prompt]);
   const targets = useMemo(() => (barred ? targetsOf(now.prompt!, armedOf(deeds, wantedDeed)) : {}), [deeds, wantedDeed]);
 
+  /** Whoever has the turn now takes up none of what the last one had in hand. */
+  const acting = now.order?.find((place) => place.now)?.id;
+  useEffect(() => arm(null), [acting, now.prompt?.id]);
+  /** What is armed cannot be aimed there: something else can. */
+  const armFor = (ref: string) => {
+    const other = deeds.find((deed) => deed.aimed && deed.rank === "main" && ref in targetsOf(now.prompt!, deed));
+    if (!(ref in targets) && other) arm(other.id);
+  };
+
   const chances = useMemo(() => Object.fromEntries(Object.entries(targets).flatMap(([ref, options]) => {
     const at = stakeAt(options, now.prompt?.odds);
     return at ? [[ref, `${t(at.stake.what)} ${t(figure(at.stake, at.exact))}`]] : [];
@@ -158,7 +167,7 @@ export function LiveTable(props: Props) {
             <TableHead lookBack={replay ? undefined : lookBack} undo={narrow ? null : undo} />
             <TableContext.Provider value={aimed}>
               <Strip handlers={peeking.handlers} />
-              <Boards stage={replay ? undefined : stage} mine={props.you.side} handlers={peeking.handlers} prompt={barred ? now.prompt : undefined} targets={targets}>
+              <Boards stage={replay ? undefined : stage} mine={props.you.side} handlers={peeking.handlers} prompt={barred ? now.prompt : undefined} targets={targets} armFor={armFor}>
                 {!replay && asList && <Help />}
                 {props.you.role === "spectator" && !!view.table?.delay && <p class="soft">{t({ id: "shown-later", args: { seconds: view.table.delay } })}</p>}
                 {!replay && !stage.busy && <OutcomeBanner />}
@@ -201,13 +210,17 @@ export function LiveTable(props: Props) {
 }
 
 /** The boards as they are shown now. Whoever presses something there has seen enough of what was. */
-function Boards({ stage, mine, handlers, prompt, targets, children }: BoardsProps) {
+function Boards({ stage, mine, handlers, prompt, targets, armFor, children }: BoardsProps) {
   const { acts, can, pick } = useTable();
   const drag = useMemo(() => draggable((id) => now.current.acts(id), (ref) => now.current.can(ref), (ref) => now.current.pick(ref)), []);
   const now = useRef({ acts, can, pick });
   now.current = { acts, can, pick };
+  const onClick = (event: Event) => {
+    const piece = (event.target as Element).closest<HTMLElement>("[data-piece]")?.dataset.piece;
+    if (prompt && piece) armFor(piece);
+  };
   return (
-    <div class="stage" onPointerDownCapture={(event) => (stage?.skip(), prompt && drag.onPointerDown(event))} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}>
+    <div class="stage" onClick={onClick} onPointerDownCapture={(event) => (stage?.skip(), prompt && drag.onPointerDown(event))} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}>
       {stage && <Banner mine={mine} />}
       <Battle handlers={handlers} staged>{children}</Battle>
       {prompt && !stage?.busy && <Chips prompt={prompt} targets={targets} />}
@@ -223,6 +236,7 @@ interface BoardsProps {
   /** What is asked, where it is answered on the boards; and by what. */
   prompt?: Prompt;
   targets: Record<string, Option[]>;
+  armFor: (piece: string) => void;
   children: ComponentChildren;
 }
 

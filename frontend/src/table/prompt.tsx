@@ -65,7 +65,7 @@ export function PromptPanel(props: Answering) {
               {t(TABLE.advise)}
             </button>
           )}
-          {prompt?.kind === "choose" && props.setAsList && !ordered && (
+          {prompt?.kind === "choose" && props.setAsList && !ordered && !prompt.advice && !wordy(prompt, t) && (
             <button class="quiet as-bar" onClick={() => props.setAsList!(!props.asList)}>
               {t(props.asList ? TABLE.asBar : TABLE.asList)}
             </button>

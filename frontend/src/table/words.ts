@@ -25,6 +25,8 @@ export const TABLE = {
   moreDeeds: (n: number) => both(`${n} more`, `另有 ${n} 项`),
   defaultDeed: both("if time runs out", "超时则选此项"),
   aimAt: (deed: string, n: number) => both(`${deed}: click or drag onto a golden target (${n})`, `${deed}：点击或拖到金色目标上（${n} 处）`),
+  chipsAre: (what: string) => both(`in gold: ${what}`, `金色数字：${what}`),
+  stop: both(" · ", " · "),
   passing: both("Let it pass for longer", "放过更久"),
   untilAct: both("not for this act", "此举不再问"),
   untilKind: both("this turn only ask for other things", "轮到下一人前只问别的"),
@@ -164,7 +166,7 @@ export const TABLE = {
   playsAgain: (seat: string) => both(`A person plays ${seat} again`, `${seat}改由玩家亲自操作`),
   left: (seat: string) => both(`${seat} has left the table`, `${seat}已离线`),
   came: (seat: string) => both(`${seat} is at the table`, `${seat}已上线`),
-  takenBack: both("An action was taken back", "有操作被撤回"),
+  takenBack: both("An action was taken back", "已撤回一步"),
   notTakenBack: both("Nothing was taken back", "没有撤回"),
   // Lobby
   gathering: both("Before the battle", "战斗开始之前"),

@@ -1305,14 +1305,8 @@ beat-death-save-two-failures = { $by } is slipping away fast: { $sum }
 beat-death-save-conscious = { $by } comes to: { $sum }
 tail-hurt = { $n } damage
 tail-hurt-who = { $who } takes { $n } damage
-tail-healed = { $n ->
-    [one] { $n } hit point back
-   *[other] { $n } hit points back
-}
-tail-healed-who = { $n ->
-    [one] { $who }: { $n } hit point back
-   *[other] { $who }: { $n } hit points back
-}
+tail-healed = healed for { $n }
+tail-healed-who = { $who } healed for { $n }
 tail-died = dies
 tail-died-who = { $who } dies
 

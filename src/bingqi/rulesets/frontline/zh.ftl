@@ -1293,8 +1293,8 @@ beat-death-save-two-failures = { $by }离死近了两步：{ $sum }
 beat-death-save-conscious = { $by }醒了过来：{ $sum }
 tail-hurt = { $n } 点伤害
 tail-hurt-who = { $who }受到 { $n } 点伤害
-tail-healed = 恢复 { $n } 点生命值
-tail-healed-who = { $who }恢复 { $n } 点生命值
+tail-healed = 获得 { $n } 点治疗
+tail-healed-who = { $who }获得 { $n } 点治疗
 tail-died = 死亡
 tail-died-who = { $who }死亡
 

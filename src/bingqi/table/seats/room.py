@@ -216,7 +216,7 @@ class Room(Generic[S]):
             since = len(self.session.inputs) - self.passing[who].answers + 1
             steps, free = (since, self.session.back_to(who) == (since, True)) if since < steps else (steps, free)
         if not steps:
-            raise NotLawful(problem("nothing-to-undo", seat=seat))
+            raise NotLawful(problem("nothing-to-undo"))
         others = frozenset(self.people - {seat})
         may_be_free = self.session.outcome is None and not self.thrown
         if not others or (may_be_free and (free or self._nothing_noticed_since(who, steps))):
