@@ -7,6 +7,7 @@ import { Glossed } from "../table/glossed";
 import type { View, Words } from "../view";
 import { RATES, type Rate } from "./player";
 import type { Stage } from "./use";
+import { JUDGED, rollOf } from "./tray";
 import { STAGE } from "./words";
 
 interface Props {
@@ -22,13 +23,16 @@ export function LastLine({ stage, why, own }: Props) {
   const { view, upTo, act } = stage;
   const last = act ? beatOf(view, act.end) : beatOf(view, upTo);
   const mine = last && own ? lastOwn(view, upTo, own, last) : undefined;
+  /** What comes of it is not to be read while its dice still roll. */
+  const rolling = act && stage.phase < JUDGED ? rollOf(act) : undefined;
   const text = act?.beat.text ?? (last && view.beats![last].text);
   return (
     <section class="last-line" aria-label={t(STAGE.controls)}>
       <p class="last-text" role="status">
-        <span>
+        <span class={rolling ? "unseen" : undefined}>
           <Glossed text={t(text || STAGE.nothing)} />
         </span>
+        {rolling && <span aria-hidden="true">{t(rolling.what)} …</span>}
         {last !== undefined && why && !act && (
           <button class="why" onClick={() => why(last)}>
             {t(STAGE.why)}

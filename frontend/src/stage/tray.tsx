@@ -8,6 +8,16 @@ import { tokenOf } from "./effects";
 import { thrown } from "./grammar";
 import type { Playing } from "./player";
 
+/** The throw that an act is about. */
+export function rollOf(act: Playing["act"]): Rolled | undefined {
+  const told = (act?.lines ?? []).filter(thrown).map(({ roll }) => roll!);
+  const rolls = told.filter((roll, n) => !told.slice(n + 1).some((later) => again(later, roll)));
+  return rolls.find(({ result }) => result) ?? rolls[0];
+}
+
+/** The phase of an act in which its dice are judged. */
+export const JUDGED = 3;
+
 export function Tray({ act, phase }: Pick<Playing, "act" | "phase">) {
   const { t } = useTable();
   const [high, place] = useState(false);
@@ -15,15 +25,13 @@ export function Tray({ act, phase }: Pick<Playing, "act" | "phase">) {
   useLayoutEffect(() => {
     if (act && tray.current) place(hides(tray.current, act.beat.by, act.beat.to));
   }, [act, phase]);
-  const told = (act?.lines ?? []).filter(thrown).map(({ roll }) => roll!);
-  const rolls = told.filter((roll, n) => !told.slice(n + 1).some((later) => again(later, roll)));
-  const roll = rolls.find(({ result }) => result) ?? rolls[0];
+  const roll = rollOf(act);
   if (!act || !roll || phase < 1) return null;
   return (
     <div ref={tray} class={high ? "tray high" : "tray"} aria-hidden="true">
       <p class="tray-what">{t(roll.what)}</p>
       {phase === 1 ? <Rolling roll={roll} /> : <span class="tray-sums"><Sums roll={{ ...roll, result: undefined }} /></span>}
-      {phase > 2 && roll.result && <Seal text={roll.result} came={act.beat.came} />}
+      {phase >= JUDGED && roll.result && <Seal text={roll.result} came={act.beat.came} />}
     </div>
   );
 }

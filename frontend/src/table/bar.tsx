@@ -143,13 +143,14 @@ const MOST = 24;
 
 /** For those who do not see the board: what a deed can be aimed at, as buttons that do it. */
 function Aimed({ deed, odds, pick }: { deed: DeedOptions; odds: Prompt["odds"]; pick: (ref: string) => void }) {
-  const { t } = useTable();
+  const { t, view } = useTable();
+  const maps = Object.values(view.boards ?? {}).some(({ kind }) => kind === "grid" || kind === "field");
   const targets = new Map(deed.options.flatMap((option) => (option.target ? [[option.target, option] as const] : [])));
   const chance = (option: Option) => {
     const at = stakeAt([option], odds);
     return at ? ` (${t(at.stake.what)} ${t(figure(at.stake, at.exact))})` : "";
   };
-  const hint = <p class="aim-hint">{[t(TABLE.aimAt(t(deed.label), targets.size)), chips([...targets.values()], odds, t)].filter(Boolean).join(t(TABLE.stop))}</p>;
+  const hint = <p class="aim-hint">{[t((maps ? TABLE.aimOnMap : TABLE.aimAt)(t(deed.label), targets.size)), chips([...targets.values()], odds, t)].filter(Boolean).join(t(TABLE.stop))}</p>;
   if (targets.size > MOST) return hint;
   return (
     <>

@@ -84,7 +84,10 @@ export function LiveTable(props: Props) {
   useStageKeys(stage);
   /** Whoever answers has seen enough. */
   const send: Send = (message) => {
-    if (message.t === "pick" || message.t === "roll" || message.t === "undo") stage.answered();
+    if (message.t === "pick" || message.t === "roll" || message.t === "undo") {
+      stage.answered();
+      want(undefined);
+    }
     return props.send(message);
   };
   const peeking = usePeek(send);
@@ -106,7 +109,7 @@ export function LiveTable(props: Props) {
   useKeptCommitment(token, table);
 
   const [asList, setAsList] = useFlag("as-list");
-  const barred = !asList && now.prompt?.kind === "choose";
+  const barred = !asList && now.prompt?.kind === "choose" && !now.prompt.advice;
   const [wantedDeed, arm] = useState<string | null>(null);
   const deeds = useMemo(() => (barred ? deedsOf(now.prompt!) : []), [barred, now.prompt]);
   const targets = useMemo(() => (barred ? targetsOf(now.prompt!, armedOf(deeds, wantedDeed)) : {}), [deeds, wantedDeed]);

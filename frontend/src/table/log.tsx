@@ -61,6 +61,10 @@ export function Log({ at, upTo = Infinity, sought }: Props) {
   const [shown, show] = useState(PAGE);
   const { atEnd, toEnd, onScroll } = useEnd(box, acts.length, at);
   const hidden = Math.max(0, acts.length - shown);
+  /** Whoever answers wants to see what comes of it. */
+  useEffect(() => {
+    if (!sought) toEnd();
+  }, [sought]);
   useEffect(() => {
     const item = sought && box.current?.querySelector<HTMLElement>(`[data-beat="${sought.beat}"]`);
     item?.querySelector("summary")?.focus({ preventScroll: true });

@@ -25,6 +25,7 @@ export const TABLE = {
   moreDeeds: (n: number) => both(`${n} more`, `另有 ${n} 项`),
   defaultDeed: both("if time runs out", "超时则选此项"),
   aimAt: (deed: string, n: number) => both(`${deed}: click or drag onto a golden target (${n})`, `${deed}：点击或拖到金色目标上（${n} 处）`),
+  aimOnMap: (deed: string, n: number) => both(`${deed}: click a golden target (${n})`, `${deed}：点击金色目标（${n} 处）`),
   chipsAre: (what: string) => both(`in gold: ${what}`, `金色数字：${what}`),
   stop: both(" · ", " · "),
   passing: both("Let it pass for longer", "放过更久"),

@@ -72,7 +72,7 @@ overlay-seen = { $n } { $n ->
 overlay-unseen = { $n } { $n ->
     [1] cell
    *[other] cells
-}, blocked by { $by }
+}, no line of sight: blocked by { $by }
 gauge-ap = AP
 gauge-rp = RP
 legend-corner = Intel; * known to one unit alone

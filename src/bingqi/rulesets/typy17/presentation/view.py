@@ -183,13 +183,14 @@ def turn_order(observed: State) -> list[Place]:
 
 def standing(observed: State) -> list[Words]:
     """The round, the part of the battle, and the points."""
-    facts: list[Words] = [Text(f"phase-{observed.phase}")]
+    facts: list[Words] = []
     if observed.round:
-        facts.insert(0, Text("round", {"n": observed.round, "last": observed.options.max_rounds}))
+        facts.append(Text("round", {"n": observed.round, "last": observed.options.max_rounds}))
     if observed.options.victory == "objectives":
         facts += [Text("score", {"side": side_name(observed, side.id), "n": side.score}) for side in observed.sides.values()]
     elif observed.options.victory == "points":
         facts += destroyed(observed)
+    facts.append(Text(f"phase-{observed.phase}"))
     facts.append(Text(f"victory-{observed.options.victory}"))
     if hides(observed):
         facts.append(Text(f"fog-{observed.options.fog}"))
