@@ -135,7 +135,8 @@ def test_a_hex_that_one_looks_at_tells_what_blocks_the_view_of_it(turn: Page) ->
         if turn.locator(".overlay.bad polyline").count():
             break
     expect(turn.locator(".peek")).to_contain_text(re.compile(r"\d+ cells from .*, out of sight: blocked by \w+ at \d{4}"))
-    expect(turn.locator("text.overlay.bad").last).to_contain_text(re.compile(r"\d+ cells, no line of sight: blocked by \w+ at \d{4}"))
+    blocked = re.compile(r"\d+ cells, no line of sight: blocked by \w+ at \d{4}")
+    expect(turn.locator("text.overlay.bad").last).to_contain_text(blocked)
     for words in ("Forest", "can be chosen", "hit points", "AP", "RP"):
         expect(turn.locator(".map-legend")).to_contain_text(words)
 
