@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Live } from "../connection";
+import { questionOf } from "./prompt";
 import type { Option, Prompt } from "../view";
 
 export interface Kept {
@@ -23,7 +24,6 @@ export interface Ordered {
 }
 
 const keysOf = (prompt?: Prompt) => (prompt?.options ?? []).map(({ key }) => key);
-const identity = (prompt?: Prompt) => JSON.stringify([prompt?.id, keysOf(prompt)]);
 
 /** Whether what is asked goes on with the order. What lies already is no option any more; where it is one again, it was taken back. */
 function goesOn({ id, rest }: Kept, prompt: Prompt): boolean {
@@ -39,12 +39,12 @@ export function useOrdered({ view, status, answering, faults }: Live, answer: (k
 
   function next(order: Kept) {
     const [first, ...rest] = order.rest;
-    if (answer(first.key)) keep(rest.length > 1 ? { ...order, rest, answered: identity(prompt) } : undefined);
+    if (answer(first.key)) keep(rest.length > 1 ? { ...order, rest, answered: questionOf(prompt) } : undefined);
   }
 
   useEffect(() => {
     if (!kept || status !== "live" || answering) return;
-    const heard = kept.answered !== identity(prompt);
+    const heard = kept.answered !== questionOf(prompt);
     if (faults || view?.outcome) drop();
     else if (kept.answered !== undefined && heard) keep({ ...kept, answered: undefined });
     else if (heard && prompt) goesOn(kept, prompt) ? next(kept) : drop();

@@ -48,8 +48,8 @@ export function PromptPanel(props: Answering) {
     if (ordered) return;
     const drawn = requestAnimationFrame(scrollToAsked);
     return () => cancelAnimationFrame(drawn);
-  }, [prompt && identity(prompt)]);
-  const beyond = useScrolled(panel, [prompt && identity(prompt), props.busy, chosen, section]);
+  }, [questionOf(prompt)]);
+  const beyond = useScrolled(panel, [questionOf(prompt), props.busy, chosen, section]);
   if (!prompt && !props.idle) return null;
   const question = !prompt ? t(props.idle!) : capital(t(prompt.text));
   return (
@@ -75,7 +75,7 @@ export function PromptPanel(props: Answering) {
       </div>
       {!prompt && props.below}
       {prompt && !!prompt.until?.length && <Passing prompt={prompt} answer={props.answer} busy={props.busy} />}
-      {prompt && <Asks key={identity(prompt)} prompt={prompt} ordered={ordered} keepFocus={keepFocus} {...props} />}
+      {prompt && <Asks key={questionOf(prompt)} prompt={prompt} ordered={ordered} keepFocus={keepFocus} {...props} />}
       <p class="unseen" role="status">
         {prompt && t(TABLE.yourTurnTo(question))}
       </p>
@@ -117,8 +117,8 @@ function wordy({ options = [], deeds = {} }: Prompt, t: Say): boolean {
 }
 
 /** The same as long as the same is asked, whatever else of it is sent later. */
-function identity({ id, text, options }: Prompt): string {
-  return JSON.stringify([id, text, options?.map(({ key }) => key)]);
+export function questionOf(prompt?: Prompt): string {
+  return JSON.stringify([prompt?.id, prompt?.text, prompt?.options?.map(({ key }) => key)]);
 }
 
 /** What is new begins at its top. Says, as classes, whether there is more above or below what is in sight, how high the last option

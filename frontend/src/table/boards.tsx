@@ -1,0 +1,45 @@
+/** The boards of a live table as a stage: whose turn it is, odds over targets, dice; what is dragged there, and what a click means. */
+
+import type { ComponentChildren } from "preact";
+import { useMemo, useRef } from "preact/hooks";
+import { useTable } from "../board/context";
+import { Chips } from "../stage/chips";
+import { draggable } from "../stage/drag";
+import { Tray } from "../stage/tray";
+import type { Stage } from "../stage/use";
+import type { Prompt } from "../view";
+import type { Aiming } from "./aiming";
+import { Battle } from "./battle";
+import { Banner } from "./strip";
+
+interface Props {
+  stage?: Stage;
+  mine?: string;
+  handlers: object;
+  /** What is asked, where it is answered on the boards; and by what. */
+  prompt?: Prompt;
+  aiming: Aiming;
+  children: ComponentChildren;
+}
+
+/** As they are shown now. Whoever presses something there has seen enough of what was. */
+export function Boards({ stage, mine, handlers, prompt, aiming: { targets, armFor }, children }: Props) {
+  const { acts, can, pick } = useTable();
+  const drag = useMemo(() => draggable((id) => now.current.acts(id), (ref) => now.current.can(ref), (ref) => now.current.pick(ref)), []);
+  const now = useRef({ acts, can, pick });
+  now.current = { acts, can, pick };
+  const onClick = (event: Event) => {
+    const piece = (event.target as Element).closest<HTMLElement>("[data-piece]")?.dataset.piece;
+    if (prompt && piece) armFor(piece);
+  };
+  return (
+    <div class="stage" onClick={onClick} onPointerDownCapture={(event) => (stage?.skip(), prompt && drag.onPointerDown(event))} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}>
+      {stage && <Banner mine={mine} />}
+      <Battle handlers={handlers} staged>
+        {children}
+      </Battle>
+      {prompt && !stage?.busy && <Chips prompt={prompt} targets={targets} />}
+      {stage && <Tray act={stage.act} phase={stage.phase} />}
+    </div>
+  );
+}
