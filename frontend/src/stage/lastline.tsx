@@ -77,7 +77,7 @@ function Controls({ stage }: { stage: Stage }) {
     <div class="playback" role="group" aria-label={t(STAGE.controls)}>
       {busy ? <Control icon={paused ? "play" : "pause"} label={paused ? STAGE.play : STAGE.pause} keyed={STAGE.space} act={paused ? stage.resume : stage.pause} /> : <Control icon="play" label={STAGE.watch(again)} off={!again} act={stage.watchAgain} />}
       <Control icon="step" label={STAGE.step} keyed="." off={!busy} act={stage.step} />
-      <select class="rate" aria-label={t(told)} title={t(told)} value={off ? "off" : String(rate)} onChange={(event) => stage.setRate(rateOf(event.currentTarget.value))}>
+      <select class="rate" aria-label={t(told)} title={t(told)} value={off ? "off" : String(rate)} onChange={(event) => (stage.setRate(rateOf(event.currentTarget.value)), event.currentTarget.blur())}>
         {RATES.map((one) => (
           <option key={one} value={String(one)}>
             {one}×

@@ -18,7 +18,7 @@ export function rollOf(act: Playing["act"]): Rolled | undefined {
 /** The phase of an act in which its dice are judged. */
 export const JUDGED = 3;
 
-export function Tray({ act, phase }: Pick<Playing, "act" | "phase">) {
+export function Tray({ act, phase, paused }: Pick<Playing, "act" | "phase" | "paused">) {
   const { t } = useTable();
   const [high, place] = useState(false);
   const tray = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Tray({ act, phase }: Pick<Playing, "act" | "phase">) {
   return (
     <div ref={tray} class={high ? "tray high" : "tray"} aria-hidden="true">
       <p class="tray-what">{t(roll.what)}</p>
-      {phase === 1 ? <Rolling roll={roll} /> : <span class="tray-sums"><Sums roll={{ ...roll, result: undefined }} /></span>}
+      {phase === 1 ? <Rolling roll={roll} still={paused} /> : <span class="tray-sums"><Sums roll={{ ...roll, result: undefined }} /></span>}
       {phase >= JUDGED && roll.result && <Seal text={roll.result} came={act.beat.came} />}
     </div>
   );
@@ -55,12 +55,13 @@ function hides(tray: Element, ...ids: (string | undefined)[]): boolean {
 /** In milliseconds. */
 const TUMBLE = 70;
 
-function Rolling({ roll: { dice, sides } }: { roll: Rolled }) {
+function Rolling({ roll: { dice, sides }, still }: { roll: Rolled; still: boolean }) {
   const [, tumble] = useState(0);
   useEffect(() => {
+    if (still) return;
     const tumbling = setInterval(() => tumble((n) => n + 1), TUMBLE);
     return () => clearInterval(tumbling);
-  }, []);
+  }, [still]);
   return (
     <span class="tray-sums">
       {dice.slice(0, 12).map((_, i) => (

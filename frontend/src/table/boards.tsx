@@ -39,7 +39,7 @@ export function Boards({ stage, mine, handlers, prompt, aiming: { targets, armFo
         {children}
       </Battle>
       {prompt && !stage?.busy && <Chips prompt={prompt} targets={targets} />}
-      {stage && <Tray act={stage.act} phase={stage.phase} />}
+      {stage && <Tray act={stage.act} phase={stage.phase} paused={stage.paused} />}
     </div>
   );
 }

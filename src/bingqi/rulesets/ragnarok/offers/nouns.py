@@ -65,6 +65,11 @@ def drawn(state: State, id: str) -> list[str]:
     return [id, *[one.id for one in fighters_of(state, id)]] if there else [id]
 
 
+def in_hand(state: State, id: str) -> list[str]:
+    """What stands for a unit whose card may be played: that card too."""
+    return [f"card-{id}", *drawn(state, id)]
+
+
 PLAYER = those(lambda state: state.players, name)._replace(places=lambda state, id: [id])
 UNIT = those(units, name)._replace(places=drawn)
 NOUNS = Nouns(
@@ -100,7 +105,8 @@ NOUNS = Nouns(
         "ask.where ask.place": Noun(name=point_name, places=lambda state, key: [f"field/{key}"] if "," in key else []),
         "ask.salvo": those(standing, name),
         "ask.deploy": UNIT,
-        "ask.row ask.card": UNIT,
+        "ask.row": UNIT,
+        "ask.card": UNIT._replace(places=in_hand),
         "ask.first": PLAYER,
         "mode ask.mode": word(*MODES, called="mode"),
         "ask.commander ask.leader": those(standing, name),
