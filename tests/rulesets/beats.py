@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from bingqi.core.event import Entry, visible
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.staging import Beats, played, sentence
+from bingqi.core.sentence import sentence
+from bingqi.core.staging import Beats, played
 from bingqi.lang import Lang, Texts
 
 

@@ -63,7 +63,7 @@ function Rolling({ roll: { dice, sides }, still }: { roll: Rolled; still: boolea
     return () => clearInterval(tumbling);
   }, [still]);
   return (
-    <span class="tray-sums">
+    <span class="tray-rolling">
       {dice.slice(0, 12).map((_, i) => (
         <span key={i} class="die rolling">
           {1 + Math.floor(Math.random() * sides)}

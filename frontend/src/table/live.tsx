@@ -160,7 +160,7 @@ export function LiveTable(props: Props) {
               <Concede />
               {props.you.host && <Remove />}
             </div>
-            {!replay && <PeekCard at={peeking.at} peek={live.peek} close={() => peeking.look(null)} />}
+            {!replay && !(stage.busy && peeking.at?.by === "mouse") && <PeekCard at={peeking.at} peek={live.peek} close={() => peeking.look(null)} />}
             {chain && <RuleDrawer chain={chain} close={() => openRule(null)} />}
           </div>
           </Glossary>

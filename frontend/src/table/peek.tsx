@@ -76,6 +76,7 @@ export function usePeek(send: Send): Peeking {
     },
     onPointerDown(event: PointerEvent) {
       pressed.current = false;
+      if (byMouse(event) && !onMap(event)) look(null); // what comes of a click is not to lie under a card
       if (!byMouse(event) && !onMap(event)) lookAt(event.target, "touch");
     },
     onPointerUp(event: PointerEvent) {

@@ -78,7 +78,7 @@ class Fight(Standing):
     >>> fight = bingqi.load("first-duel", seed=7)
     >>> print(fight)
     The First Duel
-    The last side in the fight wins; whoever leaves the field has lost.
+    The last side in the fight wins; one that gets wholly out of its enemies' sight has lost.
       Seen from S:
       contact 0–1: ·
       short distance 2–3: T

@@ -23,7 +23,7 @@ from bingqi.core.gm.override import event_forms
 from bingqi.core.moment import PASS, Moment, reactions_in
 from bingqi.core.requests import Roll
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.staging import wanted
+from bingqi.core.sentence import wanted
 from bingqi.kit.acts import Acts
 from bingqi.lang import COMMON, LANGS, PROBLEM_TEXTS, Lang, messages, used_in
 

@@ -15,8 +15,9 @@ from bingqi.core.dice.tally import Part, telling
 from bingqi.core.event import Entry, seen_by, visible
 from bingqi.core.replay_log import Response
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.sentence import sentence
 from bingqi.core.session.play import Session
-from bingqi.core.staging import Beat, Beats, Played, played, sentence
+from bingqi.core.staging import Beat, Beats, Played, played
 from bingqi.core.text import Text
 from bingqi.table.wire.plain import Plain, plain
 
