@@ -5,6 +5,20 @@ import type { Board, View, Words } from "../view";
 /** So many sides have a shape and a colour of their own. */
 const SHAPES = 4;
 
+/** Found once for each view: every piece asks. */
+const found = new WeakMap<View, { sides: Record<string, Words>; order: string[] }>();
+
+function orderOf(view: View, sides: Record<string, Words>): string[] {
+  const known = found.get(view);
+  if (known?.sides === sides) return known.order;
+  const order = sidesIn(view, sides);
+  found.set(view, { sides, order });
+  return order;
+}
+
+/** Without a scenario. */
+const NONE: Record<string, Words> = {};
+
 /** Sides in their order in the scenario, then as the boards name them, the gauges, the pieces and the clocks. */
 function sidesIn(view: View, sides: Record<string, Words>): string[] {
   const found = new Set<string | undefined>(Object.keys(sides));
@@ -16,8 +30,8 @@ function sidesIn(view: View, sides: Record<string, Words>): string[] {
 }
 
 /** 1 to 4; 0: nobody's. */
-export function sideNumber(view: View, id: string | undefined, sides: Record<string, Words> = {}): number {
-  return id ? (sidesIn(view, sides).indexOf(id) % SHAPES) + 1 : 0;
+export function sideNumber(view: View, id: string | undefined, sides = NONE): number {
+  return id ? (orderOf(view, sides).indexOf(id) % SHAPES) + 1 : 0;
 }
 
 /** What of a board may be a side's. */

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Table } from "../board/context";
 import type { Live, Send } from "../connection";
 import { useFlag } from "../settings";
+import { useSteady } from "../steady";
 import type { Say } from "../texts";
 import type { Option, Prompt, View } from "../view";
 import { armedOf, deedsOf, meant, stakeAt, targetsOf } from "./deeds";
@@ -27,32 +28,32 @@ export function useAiming({ prompt, order }: View, live: Live, send: Send, t: Sa
   useEffect(() => arm(null), [acting, prompt?.id]);
 
   /** A click: what it can only mean is done at once; else one chooses. */
-  function pick(ref: string) {
+  const pick = useSteady((ref: string) => {
     insist(null);
     const one = chosen === null && targets[ref] && meant(targets[ref], prompt?.odds);
     if (one && !live.answering) return void (send({ t: "pick", key: one.key }) && choose(null));
     choose((old) => (old === ref ? null : ref));
-  }
+  });
 
   /** What is in hand cannot be aimed there: something else can. */
-  function armFor(ref: string) {
+  const armFor = useSteady((ref: string) => {
     const other = deeds.find((deed) => deed.aimed && deed.rank === "main" && ref in targetsOf(prompt!, deed));
     if (!(ref in targets) && other) arm(other.id);
-  }
+  });
 
   /** As if it were an option: the server says why it is none. */
-  function whyNot(ref: string) {
+  const whyNot = useSteady((ref: string) => {
     if (!prompt || live.answering || !send({ t: "pick", key: ref.split("/")[1] })) return;
     choose(null);
     insist(ref);
-  }
+  });
 
-  function clear() {
+  const clear = useSteady(() => {
     choose(null);
     insist(null);
-  }
+  });
 
-  const refused = insisted !== null && live.faults ? { ref: insisted, why: live.faults } : undefined;
+  const refused = useMemo(() => (insisted !== null && live.faults ? { ref: insisted, why: live.faults } : undefined), [insisted, live.faults]);
   return { asList, setAsList, barred, targets, chances, chosen, armed, arm, armFor, pick, whyNot, refused, clear };
 }
 

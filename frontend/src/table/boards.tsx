@@ -28,6 +28,7 @@ export function Boards({ stage, mine, handlers, prompt, aiming: { targets, armFo
   const drag = useMemo(() => draggable((id) => now.current.acts(id), (ref) => now.current.can(ref), (ref) => now.current.pick(ref)), []);
   const now = useRef({ acts, can, pick });
   now.current = { acts, can, pick };
+  const battle = useMemo(() => <Battle handlers={handlers} staged>{children}</Battle>, [handlers, children]);
   const onClick = (event: Event) => {
     const piece = (event.target as Element).closest<HTMLElement>("[data-piece]")?.dataset.piece;
     if (prompt && piece) armFor(piece);
@@ -35,9 +36,7 @@ export function Boards({ stage, mine, handlers, prompt, aiming: { targets, armFo
   return (
     <div class="stage" onClick={onClick} onPointerDownCapture={(event) => (stage?.skip(), prompt && drag.onPointerDown(event))} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}>
       {stage && <Banner mine={mine} />}
-      <Battle handlers={handlers} staged>
-        {children}
-      </Battle>
+      {battle}
       {prompt && !stage?.busy && <Chips prompt={prompt} targets={targets} />}
       {stage && <Tray act={stage.act} phase={stage.phase} paused={stage.paused} />}
     </div>

@@ -29,12 +29,14 @@ export function Dock({ last, sheet, children }: Props) {
   useEffect(() => {
     if (sheet?.sought) set("full");
   }, [sheet?.sought]);
+  const isSheet = !!sheet;
   useEffect(() => {
+    if (!isSheet) return;
     const told = () => document.documentElement.style.setProperty("--sheet", `${dock.current?.offsetHeight ?? 0}px`);
     const watching = new ResizeObserver(told);
     watching.observe(dock.current!);
     return () => (watching.disconnect(), document.documentElement.style.removeProperty("--sheet"));
-  }, []);
+  }, [isSheet]);
   return (
     <div ref={dock} class={`dock ${sheet ? `sheet-${height}` : ""}`}>
       {sheet && <Grip height={height} set={set} />}

@@ -12,6 +12,7 @@ import { OnThisDevice } from "../share/device";
 import { useOwnName } from "../share/ownname";
 import { Faults } from "../shell";
 import { useNarrow } from "../settings";
+import { useSame, useSteady } from "../steady";
 import { useFallen } from "../stage/fallen";
 import { useStageKeys } from "../stage/keys";
 import { LastLine } from "../stage/lastline";
@@ -77,18 +78,18 @@ export function LiveTable(props: Props) {
   const stage = useStage(live, view, t, !!replay);
   useStageKeys(stage);
   /** Whoever answers has seen enough. */
-  const send: Send = (message) => {
+  const send: Send = useSteady((message) => {
     if (message.t === "pick" || message.t === "roll" || message.t === "undo") {
       stage.answered();
       want(undefined);
     }
     return props.send(message);
-  };
+  });
   const peeking = usePeek(send);
-  const table = { ...NO_TABLE, ...view.table };
+  const table = useMemo(() => ({ ...NO_TABLE, ...view.table }), [view.table]);
   const marks = live.peek && live.peek.ref === peeking.at?.ref ? live.peek.overlays : undefined;
   const ordered = useOrdered(live, (key) => send({ t: "pick", key }));
-  const now: View = ordered.kept ? { ...view, prompt: undefined } : view;
+  const now: View = useMemo(() => (ordered.kept ? { ...view, prompt: undefined } : view), [view, !!ordered.kept]);
   const aiming = useAiming(now, live, send, t);
   useEffect(() => {
     aiming.clear();
@@ -99,24 +100,36 @@ export function LiveTable(props: Props) {
 
   useKeptCommitment(token, table);
 
-  const lookBack = async () => record(await call<Recorded>("/api/table/replay"));
-  const sides = sidesOf(props);
+  const lookBack = useSteady(async () => record(await call<Recorded>("/api/table/replay")));
+  const sides = useMemo(() => sidesOf(props), [props.info, props.rules]);
   const called = (name: string) => t(seatName(name, table.seats[name], sides));
   const notices = useNotices({ table, view, you: props.you.seat, called, t });
   useOwnName(table, props.you, live, props.send);
-  const session = { ...props, send, table, call, notices };
   const { chosen, pick, armed, arm, whyNot, refused } = aiming;
-  const shared = { t, chosen, pick, armed, arm, whyNot, refused, look: peeking.look, sides, section, showSection, sought: searched, seek: (piece: string) => search({ piece }) };
-  const shown: View = replay ? { ...replay.view, prompt: undefined, table } : { ...now, table };
-  const seat: Table = { ...shared, view: shown, since: replay ? replay.before : live.since };
-  const drawn: Table = replay || !stage.busy ? { ...seat, view: marks ? { ...shown, overlays: { ...shown.overlays, ...marks } } : shown } : { ...seat, view: { ...stage.view, prompt: undefined, table } };
-  const fallen = useFallen(live, drawn.view, replay ? logEnd(replay.view) : stage.upTo);
+  const seek = useSteady((piece: string) => search({ piece }));
+  const shared = { t, chosen, pick, armed, arm, whyNot, refused, look: peeking.look, sides, section, showSection, sought: searched, seek };
+  const shown: View = useMemo(() => (replay ? { ...replay.view, prompt: undefined, table } : { ...now, table }), [replay?.view, now, table]);
+  const seat: Table = useSame({ ...shared, view: shown, since: replay ? replay.before : live.since });
+  const staged = useMemo(() => (replay || !stage.busy ? (marks ? { ...shown, overlays: { ...shown.overlays, ...marks } } : shown) : { ...stage.view, prompt: undefined, table }), [!!replay, stage.busy, marks, shown, stage.busy && stage.view, table]);
+  const fallen = useFallen(live, staged, replay ? logEnd(replay.view) : stage.upTo);
   const narrow = useNarrow();
   const onBoards = aiming.barred ? now.prompt : undefined;
-  const onStage = aimedAt({ ...drawn, fallen, staged: true }, replay || stage.busy ? undefined : onBoards, aiming);
+  const onStage = useMemo(() => aimedAt({ ...seat, view: staged, fallen, staged: true }, replay || stage.busy ? undefined : onBoards, aiming), [seat, staged, fallen, !!replay, stage.busy, onBoards, aiming.targets, aiming.chances]);
+  const delay = view.table?.delay;
+  const above = useMemo(() => (
+    <>
+      {!replay && aiming.asList && <Help />}
+      {props.you.role === "spectator" && !!delay && <p class="soft">{t({ id: "shown-later", args: { seconds: delay } })}</p>}
+      {!replay && !stage.busy && <OutcomeBanner />}
+      {replay && <LookingBack replay={replay} leave={() => record(undefined)} />}
+    </>
+  ), [replay, aiming.asList, props.you.role, delay, stage.busy, t]);
   const why = (beat: number) => want((old) => ({ beat, times: (old?.times ?? 0) + 1 }));
   const undo = replay ? null : <Undo undone={ordered.drop} />;
-  const log = <Log at={replay?.at} upTo={replay ? undefined : stage.upTo} sought={wanted} />;
+  const upTo = replay ? undefined : stage.upTo;
+  const log = useMemo(() => <Log at={replay?.at} upTo={upTo} sought={wanted} />, [replay?.at, upTo, wanted]);
+  const session = useMemo(() => ({ ...props, send, table, call, notices }), [props, table, call, JSON.stringify(notices)]);
+  const more = useMemo(() => <More role={props.you.role} host={!!props.you.host} gathering={table.phase === "gathering"} />, [props.you.role, props.you.host, table.phase]);
   return (
     <SessionContext.Provider value={session}>
       <RulesContext.Provider value={{ ruleset: props.info.ruleset, open: openRule }}>
@@ -129,10 +142,7 @@ export function LiveTable(props: Props) {
             <TableContext.Provider value={onStage}>
               <Strip handlers={peeking.handlers} />
               <Boards stage={replay ? undefined : stage} mine={props.you.side} handlers={peeking.handlers} prompt={onBoards} aiming={aiming}>
-                {!replay && aiming.asList && <Help />}
-                {props.you.role === "spectator" && !!view.table?.delay && <p class="soft">{t({ id: "shown-later", args: { seconds: view.table.delay } })}</p>}
-                {!replay && !stage.busy && <OutcomeBanner />}
-                {replay && <LookingBack replay={replay} leave={() => record(undefined)} />}
+                {above}
               </Boards>
             </TableContext.Provider>
             <div class="side">
@@ -148,18 +158,7 @@ export function LiveTable(props: Props) {
             {!narrow && <aside class="log-column">{log}</aside>}
             </div>
             </div>
-            <div class="more">
-              {props.you.role === "gm" && <GameMaster />}
-              {table.phase !== "gathering" && <Invitations />}
-              <Seats />
-              <Windows />
-              <HowToPlay />
-              <OnThisDevice />
-              <Chat />
-              <Proof />
-              <Concede />
-              {props.you.host && <Remove />}
-            </div>
+            {more}
             {!replay && !(stage.busy && peeking.at?.by === "mouse") && <PeekCard at={peeking.at} peek={live.peek} close={() => peeking.look(null)} />}
             {chain && <RuleDrawer chain={chain} close={() => openRule(null)} />}
           </div>
@@ -167,6 +166,24 @@ export function LiveTable(props: Props) {
         </TableContext.Provider>
       </RulesContext.Provider>
     </SessionContext.Provider>
+  );
+}
+
+/** What one may look up or do besides playing. */
+function More({ role, host, gathering }: { role: You["role"]; host: boolean; gathering: boolean }) {
+  return (
+    <div class="more">
+      {role === "gm" && <GameMaster />}
+      {!gathering && <Invitations />}
+      <Seats />
+      <Windows />
+      <HowToPlay />
+      <OnThisDevice />
+      <Chat />
+      <Proof />
+      <Concede />
+      {host && <Remove />}
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 /** Peeks: what there is to know of a piece or a cell, asked for by hovering, a long press, or the keyboard, and shown beside it. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { cellsOf, useTable, type Look } from "../board/context";
 import type { Peek, Send } from "../connection";
 import { factsOf, gaugeName } from "../board/piece";
 import { sheetTop } from "../sheet";
+import { useSteady } from "../steady";
 import { capital, type Say } from "../texts";
 import type { Piece } from "../view";
 import { Glossed, Meanings } from "./glossed";
@@ -49,7 +50,7 @@ export function usePeek(send: Send): Peeking {
     }, after);
   }
 
-  const look: Look = (ref, box, frame, byTouch) => show(ref, REST, box, frame, byTouch ? "touch" : "mouse");
+  const look: Look = useSteady((ref: string | null, box?: DOMRect, frame?: DOMRect, byTouch?: boolean) => show(ref, REST, box, frame, byTouch ? "touch" : "mouse"));
 
   /** What a finger has shown stays until it taps elsewhere. */
   useEffect(() => {
@@ -67,7 +68,7 @@ export function usePeek(send: Send): Peeking {
 
   const onMap = (event: Event) => !!(event.target as Element).closest(".map");
   const byMouse = (event: PointerEvent) => event.pointerType === "mouse";
-  const handlers = {
+  const handlers = useMemo(() => ({
     onPointerOver(event: PointerEvent) {
       if (byMouse(event) && !onMap(event)) lookAt(event.target, "mouse");
     },
@@ -96,7 +97,7 @@ export function usePeek(send: Send): Peeking {
     onKeyDown(event: KeyboardEvent) {
       if (event.key === "Escape") look(null);
     },
-  };
+  }), []);
   return { at, look, handlers };
 }
 
