@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import FloatRect, Locator, Page, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 from tests.browser.axe import axe
 from tests.browser.conftest import DESK, PHONE, PageOf
@@ -314,6 +314,18 @@ def test_one_click_on_a_target_is_the_act(server: Server, page_of: PageOf) -> No
     page.wait_for_function(f"() => document.querySelectorAll('.log .act').length > {before}")
 
 
+def pulled(page: Page, actor: Locator, onto: Locator) -> tuple[FloatRect, FloatRect]:
+    """Somebody is held by the mouse, and pulled a little: where they stand, and what they are to be pulled onto."""
+    actor.scroll_into_view_if_needed()
+    a, b = actor.bounding_box(), onto.bounding_box()
+    assert a is not None
+    assert b is not None
+    page.mouse.move(a["x"] + a["width"] / 2, a["y"] + a["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(a["x"] + a["width"] / 2 + 30, a["y"] + a["height"] / 2, steps=3)
+    return a, b
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_whoever_acts_is_dragged_onto_a_target(server: Server, page_of: PageOf, size: tuple[int, int]) -> None:
     """By the mouse."""
@@ -321,13 +333,7 @@ def test_whoever_acts_is_dragged_onto_a_target(server: Server, page_of: PageOf, 
     before = page.locator(".last-text").inner_text()
     target, actor = aimed(page), page.locator(".boards .piece.acts").first
     target.scroll_into_view_if_needed()
-    actor.scroll_into_view_if_needed()
-    a, b = actor.bounding_box(), target.bounding_box()
-    assert a is not None
-    assert b is not None
-    page.mouse.move(a["x"] + a["width"] / 2, a["y"] + a["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(a["x"] + a["width"] / 2 + 30, a["y"] + a["height"] / 2, steps=3)
+    _, b = pulled(page, actor, target)
     page.mouse.move(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2, steps=6)
     page.mouse.up()
     expect(page.locator(".last-text")).not_to_have_text(before)
@@ -337,13 +343,7 @@ def test_a_drag_that_ends_beside_the_stage_is_over(server: Server, page_of: Page
     """And a finger that rests on whoever acts is told about them."""
     page = fight(server, page_of, {"playback": "off"})
     actor, dock = page.locator(".boards .piece.acts").first, page.locator(".dock")
-    actor.scroll_into_view_if_needed()
-    a, b = actor.bounding_box(), dock.bounding_box()
-    assert a is not None
-    assert b is not None
-    page.mouse.move(a["x"] + a["width"] / 2, a["y"] + a["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(a["x"] + a["width"] / 2 + 30, a["y"] + a["height"] / 2, steps=3)
+    a, b = pulled(page, actor, dock)
     assert page.locator(".effect.dot").count()
     page.mouse.move(b["x"] + 5, b["y"] + 5, steps=3)
     page.mouse.up()

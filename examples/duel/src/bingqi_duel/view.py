@@ -20,7 +20,6 @@ def view(observed: State, seat: str) -> View:
 
 def piece(observed: State, one: Fighter) -> Piece:
     name = side_name(observed, one.id)
-    glyph = {lang: text[0] for lang, text in name.items()}
     gauges = {"blood": (one.blood, one.blood_max), "breath": (one.breath, one.breath_max)}
     guard = [Text(f"guard-{one.guard}")] if one.guard else []
-    return Piece(f"field/{one.id}", glyph, name, one.id, badges=[*guard], gauges=gauges, life="blood")
+    return Piece(f"field/{one.id}", {k: v[0] for k, v in name.items()}, name, one.id, badges=[*guard], gauges=gauges, life="blood")
