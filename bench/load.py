@@ -135,9 +135,9 @@ class Pages:
 
 
 def cpu(pid: int) -> float:
-    """The seconds of a core that a process has used."""
+    """The seconds of a core that a process has used; nothing is counted of one that is gone."""
     fields = stat(pid)
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    return (int(fields[11]) + int(fields[12])) / TICKS if fields else 0.0
 
 
 def megabytes(pid: int) -> float:
@@ -171,7 +171,7 @@ async def measured(tables: list[Pages], times: list[float], pid: int, pace: floa
         "milliseconds_p50": round(cuts[49] * 1e3, 1),
         "milliseconds_p95": round(cuts[94] * 1e3, 1),
         "core_percent": round(100 * (cpu(pid) - server) / passed),
-        "core_percent_odds": round(100 * sum(cpu(one) - before for one, before in others) / passed),
+        "core_percent_odds": round(100 * sum(max(0.0, cpu(one) - before) for one, before in others) / passed),
         "megabytes": memory,
     }
 

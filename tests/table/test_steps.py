@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 from typing import Any
+from weakref import ref
 
 import msgspec
 import pytest
@@ -15,7 +17,7 @@ from bingqi.table.wire.frame import frame
 from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.patch import merged
 from bingqi.table.wire.plain import Plain
-from bingqi.table.wire.steps import MOST, NOT_DRAWN, Script, mark, script
+from bingqi.table.wire.steps import MOST, NOT_DRAWN, Plot, Script, mark, script
 from bingqi.testing.play import plain
 
 SCENARIOS = [
@@ -122,10 +124,24 @@ def test_no_more_than_so_many_steps_are_sent() -> None:
         step(session, random)
     before, now, happened = watching.next()
     assert happened is not None
-    assert len(happened.cuts) > MOST
+    assert len(now["beats"]) - len(before["beats"]) > MOST
     steps = [msgspec.json.decode(raw) for raw in happened.all_steps()]
     assert len(steps) == MOST
     view: Any = msgspec.json.decode(plain(drawn(before)))
     for one in steps:
         view = merged(view, one["patch"])
     assert view == msgspec.json.decode(plain(drawn(now)))
+
+
+def test_what_steps_were_made_of_is_let_go() -> None:
+    """Views and states are large, and a server holds many tables: of steps that are made nothing else is kept."""
+    session = begun("frontline/mirror")
+    random, watching = Random(1), Watching(session, "gm")
+    happened = None
+    while happened is None:
+        step(session, random)
+        *_, happened = watching.next()
+    plots = [ref(one) for one in gc.get_referents(happened) if isinstance(one, Plot)]
+    steps = happened.all_steps()
+    assert [plot() for plot in plots] == [None]
+    assert happened.all_steps() is steps

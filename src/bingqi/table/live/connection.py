@@ -31,6 +31,8 @@ class Feed:
 
     def __init__(self) -> None:
         self.sent: Plain | None = None
+        self.number = 0
+        """The number of that frame."""
         self.you: Plain = {}
         """What it was told of its seat."""
         self.seq = 0
@@ -50,7 +52,7 @@ class Feed:
         message: Plain = {"t": "view", "seq": self.seq + 1, "you": you, "view": now}
         self.scripts = []
         if self.sent is not None:
-            self.scripts = frame_buffer.played_since(self.sent)
+            self.scripts = frame_buffer.played_since(self.number)
             changes, self.sent = frame_buffer.since(self.sent), now
             if changes == NOTHING and pending_request == self.pending_request and you == self.you:
                 return None
@@ -59,7 +61,7 @@ class Feed:
                 message["you"] = you
             if self.scripts:
                 message["steps"] = sum(script.count for script in self.scripts)
-        self.sent, self.you = now, you
+        self.sent, self.number, self.you = now, frame_buffer.number, you
         self.seq += 1
         if pending_request != self.pending_request:
             self.pending_request, self.pending_since_seq = pending_request, self.seq

@@ -22,17 +22,16 @@ from bingqi.table.wire.steps import Script
 
 REMEMBERED = 4
 """So many differences are kept for others."""
-
-
 PLAYED = 4
 """Of so many frames it is remembered how they came about: a page that lags further behind is not shown that."""
 
 
 class Shown(NamedTuple):
-    """A frame, when it may be shown, and how it came about."""
+    """A frame, when it may be shown, its number, and how it came about."""
 
     at: float
     frame: Plain
+    number: int = 0
     script: Script | None = None
 
 
@@ -44,8 +43,9 @@ class FrameBuffer:
         self.delay, self.clock = delay, clock
         self.frames: deque[Shown] = deque([Shown(0.0, first)] if first is not None else [])
         """The frame that may be shown now, and those that may be shown later."""
-        self.recent: deque[Shown] = deque(self.frames, PLAYED)
-        """The last that were shown."""
+        self.recent: deque[tuple[int, Script | None]] = deque(maxlen=PLAYED)
+        """How the last that were shown came about, by their numbers. Frames are large: only what is needed of them is kept."""
+        self.count = 0
         self.patched: Plain = {}
         self.patches: list[tuple[Plain, msgspec.Raw]] = []
         """The differences to the frame `patched` that were made."""
@@ -53,21 +53,26 @@ class FrameBuffer:
     def show(self, frame: Plain, script: Script | None = None) -> None:
         """This is to be shown, as soon as it may be; the script tells how it came about."""
         if not self.frames or frame != self.frames[-1].frame:
-            self.frames.append(Shown(self.clock() + self.delay, frame, script))
-            if len(self.frames) == 1:
-                self.recent.append(self.frames[0])
+            self.count += 1
+            self.frames.append(Shown(self.clock() + self.delay, frame, self.count, script))
         self._drop_shown()
 
     def _drop_shown(self) -> None:
         now = self.clock()
         while len(self.frames) > 1 and self.frames[1].at <= now:
             self.frames.popleft()
-            self.recent.append(self.frames[0])
+            self.recent.append((self.frames[0].number, self.frames[0].script))
 
     def now(self) -> Plain:
         """The frame to be shown now."""
         self._drop_shown()
         return self.frames[0].frame
+
+    @property
+    def number(self) -> int:
+        """The number of the frame to be shown now."""
+        self._drop_shown()
+        return self.frames[0].number
 
     def since(self, old: Plain) -> msgspec.Raw:
         """What turns `old` into the frame to be shown now, made once for all who had the same."""
@@ -80,10 +85,12 @@ class FrameBuffer:
             self.patches = [*self.patches, (old, found)][-REMEMBERED:]
         return found
 
-    def played_since(self, old: Plain) -> list[Script]:
+    def played_since(self, number: int) -> list[Script]:
         """How it came from that frame to the one to be shown now; nothing where that was too long ago."""
-        at = next((n for n, one in enumerate(self.recent) if one.frame is old), None)
-        return [] if at is None else [one.script for one in [*self.recent][at + 1 :] if one.script is not None]
+        self._drop_shown()
+        if self.recent and number < self.recent[0][0] - 1:
+            return []
+        return [script for other, script in self.recent if other > number and script is not None]
 
     def next(self) -> float | None:
         """The seconds until another frame may be shown; None if there is none yet."""

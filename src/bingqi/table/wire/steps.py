@@ -51,7 +51,27 @@ class Cut(NamedTuple):
 
 
 class Script:
-    """All that is needed to make the steps between two frames, at any time and by any thread."""
+    """The steps between two frames, to be made at any time and by any thread, once for all who have the same eyes."""
+
+    def __init__(self, plot: Plot) -> None:
+        self.count = min(MOST, len(plot.cuts))
+        """How many steps there are."""
+        self._plot: Plot | None = plot
+        """Views and states are large: once the steps are made, they are let go."""
+        self._steps: list[msgspec.Raw] = []
+        self._making = Lock()
+
+    def all_steps(self) -> list[msgspec.Raw]:
+        """The steps."""
+        with self._making:
+            if self._plot is not None:
+                self._steps = [msgspec.Raw(msgspec.json.encode(step)) for step in self._plot.steps()]
+                self._plot = None
+            return self._steps
+
+
+class Plot:
+    """All that is needed to make the steps between two frames."""
 
     def __init__(
         self,
@@ -68,22 +88,9 @@ class Script:
         self.lines = before.lines
         """So many had been told before."""
         self.before, self.after = map(_drawing, frames)
-        self.made: list[msgspec.Raw] | None = None
-        self._making = Lock()
 
-    @property
-    def count(self) -> int:
-        """How many steps there are."""
-        return min(MOST, len(self.cuts))
-
-    def all_steps(self) -> list[msgspec.Raw]:
-        """The steps, made once for all who have the same eyes."""
-        with self._making:
-            if self.made is None:
-                self.made = [msgspec.Raw(msgspec.json.encode(step)) for step in self._made()]
-            return self.made
-
-    def _made(self) -> list[Plain]:
+    def steps(self) -> list[Plain]:
+        """The steps, each with its lines and what changes in the view."""
         cuts, left_out = self.cuts[-MOST:], self.cuts[:-MOST]
         line = left_out[-1].line if left_out else self.lines
         shown, found = self.before, list[Plain]()
@@ -127,4 +134,4 @@ def script(viewer: str, before: Mark, frames: tuple[Plain, Plain], session: Sess
         cuts.append(Cut(max(before.entries, offsets[end.turn - before.turns] + end.entries), end.line))
     if not cuts:
         return None
-    return Script(session.rules, viewer, before, tuple([one for entries in turns for one in entries]), cuts[::-1], frames)
+    return Script(Plot(session.rules, viewer, before, tuple([one for entries in turns for one in entries]), cuts[::-1], frames))
