@@ -1,5 +1,6 @@
 /** A board: its drawing, and the same as a list. */
 
+import { useState } from "preact/hooks";
 import { BandsBoard } from "./bands";
 import { TableContext, useTable } from "./context";
 import { FieldBoard } from "./field";
@@ -7,6 +8,7 @@ import { useGlide } from "./glide";
 import { GridBoard } from "./grid";
 import { BoardList } from "./list";
 import { useOrigin, type Viewpoint } from "./origin";
+import { inCompanies, useScene, type Scene } from "./scene";
 import { TrackBoard } from "./track";
 import type { Board } from "../view";
 import { WORDS } from "../words";
@@ -28,10 +30,12 @@ export function BoardFigure({ id, board }: { id: string; board: Board }) {
 
 function Figure({ id, board, viewpoint }: { id: string; board: Board; viewpoint: Viewpoint }) {
   const { t, view } = useTable();
-  const figure = useGlide(view);
+  const scene = useScene();
+  const figure = useGlide(id, view);
+  const [unfolded, unfold] = useState(false);
   const several = Object.keys(view.boards ?? {}).length > 1;
   return (
-    <section ref={figure} class="board" aria-label={t(board.label)} onKeyDown={isMap(board) ? undefined : walk}>
+    <section ref={figure} class={`board board-${formOf(board, scene)}`} aria-label={t(board.label)} onKeyDown={isMap(board) ? undefined : walk}>
       {several && !isMap(board) && (
         <p class="board-name" aria-hidden="true">
           {t(board.label)}
@@ -44,15 +48,21 @@ function Figure({ id, board, viewpoint }: { id: string; board: Board; viewpoint:
       {board.kind === "bands" && <BandsBoard id={id} board={board} viewpoint={viewpoint} />}
       <div class="board-notes">
         {!isMap(board) && <Legend board={board} />}
-        <details class="as-list">
+        <details class="as-list" onToggle={(event) => unfold(event.currentTarget.open)}>
           <summary>
             {t(WORDS.list)} <span class="unseen">{t(board.label)}</span>
           </summary>
-          <BoardList id={id} board={board} />
+          {unfolded && <BoardList id={id} board={board} />}
         </details>
       </div>
     </section>
   );
+}
+
+/** How it is drawn. */
+function formOf(board: Board, scene: Scene): string {
+  if (board.kind === "track") return board.form === "ring" ? "ring" : "row";
+  return inCompanies(board, scene) ? "zones board-companies" : board.kind;
 }
 
 /** Maps and fields have keys and a legend of their own. */

@@ -11,6 +11,9 @@ export type Scene = NonNullable<View["scene"]>;
 /** Of the battle around; "plain" wherever it is no stage. */
 export const SceneContext = createContext<Scene>("plain");
 
+/** Of the battle around: whether its row of cells is folded, as that is told by the row. */
+export const FoldContext = createContext<(folded: boolean) => void>(() => {});
+
 /** Beside more than these there is no room for two large portraits. */
 const MOST = 6;
 
@@ -22,6 +25,9 @@ export const piecesOn = (view: View, id: string): [string, Piece][] => Object.en
 
 /** Whether what stands there is drawn as cards. */
 export const hasCards = (board?: Board) => board?.kind === "zones" && (board.flow ?? "pieces") !== "pieces";
+
+/** Whether it is drawn as a column for each side. */
+export const inCompanies = (board: Board, scene: Scene) => scene === "field" && board.kind === "zones" && board.flow === "companies";
 
 /** At which hand a side stands: the first at the left, the second at the right, and so on. */
 export function useHands() {

@@ -1,9 +1,10 @@
 /** Track: cells in a row, with lines between them, or in a ring. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Bodies } from "./bodies";
 import { CellBox } from "./cell";
 import { useTable } from "./context";
+import { FoldContext } from "./scene";
 import type { Piece, Track } from "../view";
 import { WORDS } from "../words";
 
@@ -31,6 +32,8 @@ function Row({ id, board: said }: { id: string; board: Track }) {
     measure();
     return () => watching.disconnect();
   }, [board.order.length]);
+  const told = useContext(FoldContext);
+  useLayoutEffect(() => told(fold !== null), [fold !== null]);
   useEffect(() => {
     const box = row.current!;
     if (board.lines) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
@@ -146,7 +149,7 @@ function Lines({ board, at, fold, meet }: { board: Track; at: number; fold: numb
   return (
     <span class={`lines ${at === fold ? "between" : ""}`} style={foldedLine(at, fold, board.order.length)} aria-hidden="true">
       {here.map(([name]) => (
-        <span key={name} class={`line side-${side(isSide(board, name) ? name : "")} ${back ? "back" : ""}`} data-line={name} data-at={at}>
+        <span key={name} class={`line side-${side(isSide(board, name) ? name : "")} ${back ? "back" : ""}`} data-line={name}>
           {!isSide(board, name) && <Pole />}
         </span>
       ))}

@@ -4,7 +4,7 @@ import { CellBox } from "./cell";
 import { cellsOf, piecesAt, useTable } from "./context";
 import { Pips } from "./gaugeform";
 import { Badges, Name, PieceToken, Portrait } from "./piece";
-import { hasCards, piecesOn, useHands, useScene } from "./scene";
+import { hasCards, inCompanies, piecesOn, useHands, useScene } from "./scene";
 import type { Cell, Piece, View, Zones } from "../view";
 
 const GAP = ".";
@@ -27,7 +27,7 @@ export function ZonesBoard({ id, board }: Props) {
   const scene = useScene();
   const two = Object.keys(sides);
   if (scene === "clock" && two.length === 2 && piecesOn(view, id).every(([, { side = "" }]) => side in sides)) return <BattleLine id={id} board={board} sides={two} />;
-  if (scene === "field" && board.flow === "companies") return <Companies id={id} board={board} />;
+  if (inCompanies(board, scene)) return <Companies id={id} board={board} />;
   return <Laid id={id} board={board} />;
 }
 
@@ -95,15 +95,19 @@ function Standing({ here }: { here: [string, Piece][] }) {
 
 // --- Companies -------------------------------------------------------------------------
 
+/** Where so many are in one of them, they are drawn smaller. */
+const CROWD = 6;
+
 /** A column for each side, at its hand: who is in the company, how many are left, and how they are. */
 function Companies({ id, board }: Props) {
   const { view, t } = useTable();
   const { hand } = useHands();
   const at = (where: string) => zoneNames(view, id, board).filter((name) => hand(cellsOf(board)[name]?.side ?? piecesAt(view, `${id}/${name}`)[0]?.[1].side) === where);
+  const isCrowded = (names: string[]) => names.some((name) => piecesAt(view, `${id}/${name}`).length >= CROWD);
   return (
     <div class="zones cards companies" role="group" aria-label={t(board.label)}>
       {["left", "right"].map((where) => (
-        <div key={where} class={`column ${where}`} tabindex={0}>
+        <div key={where} class={`column ${where} ${isCrowded(at(where)) ? "crowded" : ""}`} tabindex={0}>
           {at(where).map((name) => (
             <CellBox key={name} id={`${id}/${name}`} cell={cellOf(board, name)}>
               <div class="pieces">

@@ -1,6 +1,6 @@
 /** A face: whoever somebody is, on the ground of her side. Until its drawing is here, or where there is none, a letter. */
 
-import { useId } from "preact/hooks";
+import { useId, useMemo } from "preact/hooks";
 import { kindOf, useArt } from "./art";
 import type { Piece } from "../view";
 import "../styles/face.css";
@@ -38,12 +38,14 @@ const INSET: Record<string, string> = { creature: "0 0 64 64", drive: "-5 -5 74 
 export function Face({ look, glyph, side, own = true, posture = "", wide }: Props) {
   const drawing = useArt(look, own);
   const kind = drawing === undefined ? "letter" : kindOf(look);
-  const place = wide === undefined ? {} : { x: -wide / 2, y: -wide / 2, width: wide, height: wide };
-  return (
-    <svg class={`face of-${kind} side-${side} ${posture}`} viewBox="0 0 64 64" aria-hidden="true" {...place}>
-      {kind === "unit" ? <g class="figure" dangerouslySetInnerHTML={{ __html: drawing! }} /> : <OnGround kind={kind} side={side} glyph={glyph} drawing={drawing} />}
-    </svg>
-  );
+  return useMemo(() => {
+    const place = wide === undefined ? {} : { x: -wide / 2, y: -wide / 2, width: wide, height: wide };
+    return (
+      <svg class={`face of-${kind} side-${side} ${posture}`} viewBox="0 0 64 64" aria-hidden="true" {...place}>
+        {kind === "unit" ? <g class="figure" dangerouslySetInnerHTML={{ __html: drawing! }} /> : <OnGround kind={kind} side={side} glyph={glyph} drawing={drawing} />}
+      </svg>
+    );
+  }, [drawing, kind, glyph, side, posture, wide]);
 }
 
 function OnGround({ kind, side, glyph, drawing }: { kind: string; side: number; glyph: string; drawing?: string }) {

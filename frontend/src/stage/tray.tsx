@@ -24,7 +24,7 @@ export function Tray({ act, phase, paused }: Pick<Playing, "act" | "phase" | "pa
   const tray = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (act && tray.current) place(hides(tray.current, act.beat.by, act.beat.to));
-  }, [act, phase]);
+  }, [act, phase > 0]);
   const roll = rollOf(act);
   if (!act || !roll || phase < 1) return null;
   return (

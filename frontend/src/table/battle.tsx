@@ -1,15 +1,17 @@
 /** The battle: its boards, clocks, what waits to take effect, and gauges; where it stands for itself, its title and turns too. */
 
 import { type ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { BoardFigure } from "../board/board";
 import { Clocks } from "../board/dial";
 import { useTable } from "../board/context";
 import { Gauges } from "../board/gauge";
-import { SceneContext, sceneOf } from "../board/scene";
+import { FoldContext, SceneContext, sceneOf } from "../board/scene";
 import { Glossed } from "./glossed";
 import { Rosters } from "./roster";
 import { Stack } from "./stack";
 import { width } from "../texts";
+import type { Board } from "../view";
 import { Turns } from "./turns";
 import { TABLE } from "./words";
 import "../styles/scene.css";
@@ -25,17 +27,21 @@ interface Props {
 export function Battle({ handlers, staged, children }: Props) {
   const { view } = useTable();
   const scene = staged ? sceneOf(view) : "plain";
+  const [folded, fold] = useState(false);
+  const has = (kind: Board["kind"]) => Object.values(view.boards ?? {}).some((board) => board.kind === kind);
+  const kinds = [has("track") && (folded ? "with-track" : "with-track with-row"), has("grid") && "with-map"].filter(Boolean);
   return (
     <SceneContext.Provider value={scene}>
-      <div class="battle">
+      <FoldContext.Provider value={fold}>
+      <div class={["battle", ...kinds].join(" ")}>
         {children}
-        <div class={`scene scene-${scene}`}>
+        <div class={`scene scene-${scene} ${Object.keys(view.clocks ?? {}).length ? "" : "no-dials"}`}>
           {view.scale && (
             <div class="stage-scale">
               <Turns handlers={handlers} />
             </div>
           )}
-          <div class="boards stage-boards" {...handlers}>
+          <div class={`boards stage-boards ${has("field") ? "" : "no-field"}`} {...handlers}>
             {Object.entries(view.boards ?? {}).map(([name, board]) => (
               <BoardFigure key={name} id={name} board={board} />
             ))}
@@ -45,6 +51,7 @@ export function Battle({ handlers, staged, children }: Props) {
           <Stack />
         </div>
       </div>
+      </FoldContext.Provider>
     </SceneContext.Provider>
   );
 }

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { useTable } from "../board/context";
+import { sceneOf } from "../board/scene";
 import { Chips } from "../stage/chips";
 import { draggable } from "../stage/drag";
 import { Tray } from "../stage/tray";
@@ -10,7 +11,7 @@ import type { Stage } from "../stage/use";
 import type { Prompt } from "../view";
 import type { Aiming } from "./aiming";
 import { Battle } from "./battle";
-import { Banner } from "./strip";
+import { Banner, whoseTurn } from "./strip";
 
 interface Props {
   stage?: Stage;
@@ -24,7 +25,8 @@ interface Props {
 
 /** As they are shown now. Whoever presses something there has seen enough of what was. */
 export function Boards({ stage, mine, handlers, prompt, aiming: { targets, armFor }, children }: Props) {
-  const { acts, can, pick } = useTable();
+  const { acts, can, pick, view } = useTable();
+  const banner = stage && whoseTurn(view);
   const drag = useMemo(() => draggable((id) => now.current.acts(id), (ref) => now.current.can(ref), (ref) => now.current.pick(ref)), []);
   const now = useRef({ acts, can, pick });
   now.current = { acts, can, pick };
@@ -34,8 +36,8 @@ export function Boards({ stage, mine, handlers, prompt, aiming: { targets, armFo
     if (prompt && piece) armFor(piece);
   };
   return (
-    <div class="stage" onClick={onClick} onPointerDownCapture={(event) => (stage?.skip(), prompt && drag.onPointerDown(event))} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}>
-      {stage && <Banner mine={mine} />}
+    <div class={`stage stage-${sceneOf(view)} ${banner ? "with-banner" : ""}`} onClick={onClick} onPointerDownCapture={(event) => (stage?.skip(), prompt && drag.onPointerDown(event))} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}>
+      {banner && <Banner now={banner} mine={mine} />}
       {battle}
       {prompt && !stage?.busy && <Chips prompt={prompt} targets={targets} />}
       {stage && <Tray act={stage.act} phase={stage.phase} paused={stage.paused} />}

@@ -1,7 +1,7 @@
 /** Texts whose terms say what they mean: on hover, on focus and on a tap, in a small card with the rule that says more. */
 
 import { createContext, type ComponentChildren } from "preact";
-import { useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import { capital, type Lang, type Say } from "../texts";
 import { finder, type Find, type Term } from "./glossary";
@@ -108,7 +108,7 @@ function Asked({ term, text, show }: { term: Term; text: string; show: Glossing[
 function Card({ term, of, show }: Shown & { show: Glossing["show"] }) {
   const { t } = useTable();
   const [, moved] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     of.setAttribute("aria-describedby", CARD);
     const elsewhere = (event: PointerEvent) => (event.target as Element).closest(`#${CARD}, .term`) || show(null);
     const leave = (event: KeyboardEvent) => {

@@ -30,7 +30,7 @@ import { Glossary } from "./glossed";
 import { TableHead, Undo } from "./head";
 import { Help } from "./help";
 import { Invitations, Lobby } from "./lobby";
-import { Log } from "./log";
+import { StagedLog } from "./log";
 import { useNotices } from "./notices";
 import { useOrdered, type Ordered } from "./ordered";
 import { OrderKept } from "./ordering";
@@ -62,6 +62,8 @@ interface Props {
   t: Say;
 }
 
+/** What is drawn otherwise where the battle has not begun, and where it is on. */
+const PHASES: Partial<Record<TableState["phase"], string>> = { gathering: "gathering", playing: "asking" };
 /** What holds where nothing is told yet, as to those who look on with a delay. */
 const NO_TABLE: TableState = { phase: "playing", seats: {}, dice: { kind: "fast" } };
 
@@ -125,22 +127,27 @@ export function LiveTable(props: Props) {
     </>
   ), [replay, aiming.asList, props.you.role, delay, stage.busy, t]);
   const why = (beat: number) => want((old) => ({ beat, times: (old?.times ?? 0) + 1 }));
-  const undo = replay ? null : <Undo undone={ordered.drop} />;
+  const undo = useMemo(() => (replay ? null : <Undo undone={ordered.drop} />), [!!replay]);
+  const head = useMemo(() => <TableHead lookBack={replay ? undefined : lookBack} undo={narrow ? null : undo} />, [!!replay, narrow]);
+  const strip = useMemo(() => <Strip handlers={peeking.handlers} />, [peeking.handlers]);
+  const clear = useSteady(aiming.clear);
+  const question = useMemo(() => <Asked clear={clear} ordered={ordered} asList={aiming.asList} setAsList={aiming.setAsList} />, [ordered, aiming.asList]);
   const upTo = replay ? undefined : stage.upTo;
-  const log = useMemo(() => <Log at={replay?.at} upTo={upTo} sought={wanted} />, [replay?.at, upTo, wanted]);
+  const log = useMemo(() => <StagedLog at={replay?.at} upTo={upTo} busy={stage.busy} sought={wanted} />, [replay?.at, upTo, stage.busy, wanted]);
   const session = useMemo(() => ({ ...props, send, table, call, notices }), [props, table, call, JSON.stringify(notices)]);
+  const rules = useMemo(() => ({ ruleset: props.info.ruleset, open: openRule }), [props.info.ruleset]);
   const more = useMemo(() => <More role={props.you.role} host={!!props.you.host} gathering={table.phase === "gathering"} />, [props.you.role, props.you.host, table.phase]);
   return (
     <SessionContext.Provider value={session}>
-      <RulesContext.Provider value={{ ruleset: props.info.ruleset, open: openRule }}>
+      <RulesContext.Provider value={rules}>
         <TableContext.Provider value={seat}>
           <Glossary terms={props.rules?.terms}>
-          <div class={`live ${aiming.asList ? "with-list" : "with-bar"} ${replay ? "looking-back" : ""} ${stage.busy ? "playing" : ""}`} style={coloursOf({ view: shown, sides })}>
+          <div class={`live ${aiming.asList ? "with-list" : "with-bar"} ${replay ? "looking-back" : ""} ${stage.busy ? "playing" : ""} ${replay ? "" : PHASES[table.phase] ?? ""}`} style={coloursOf({ view: shown, sides })}>
             <Toast notices={notices} />
             <div class="first-sight">
-            <TableHead lookBack={replay ? undefined : lookBack} undo={narrow ? null : undo} />
+            {head}
             <TableContext.Provider value={onStage}>
-              <Strip handlers={peeking.handlers} />
+              {strip}
               <Boards stage={replay ? undefined : stage} mine={props.you.side} handlers={peeking.handlers} prompt={onBoards} aiming={aiming}>
                 {above}
               </Boards>
@@ -152,7 +159,7 @@ export function LiveTable(props: Props) {
             >
               <Faults faults={failed ?? (refused ? undefined : live.faults)} />
               <Wish />
-              {replay ? null : table.phase === "aside" ? <Aside /> : table.phase === "gathering" ? <Lobby /> : <Asked clear={aiming.clear} ordered={ordered} asList={aiming.asList} setAsList={aiming.setAsList} />}
+              {replay ? null : table.phase === "aside" ? <Aside /> : table.phase === "gathering" ? <Lobby /> : question}
               {table.phase === "gathering" && <Invitations />}
             </Dock>
             {!narrow && <aside class="log-column">{log}</aside>}

@@ -1,10 +1,11 @@
 /** The log: one sentence an act, which unfolds to its lines, with rolls, parts of numbers and rules. The newest is in sight until one
  *  scrolls up. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import { logEnd } from "../changes";
 import { useFlag } from "../settings";
+import { useKept, useLater } from "../steady";
 import { STAGE } from "../stage/words";
 import type { Beat, LogLine, View } from "../view";
 import { WORDS } from "../words";
@@ -52,6 +53,12 @@ interface Props {
   sought?: { beat: number; times: number };
 }
 
+/** The log beside a stage: while something plays there, it follows a frame later, so that a frame has less to draw. */
+export function StagedLog({ busy, ...props }: Props & { busy: boolean }) {
+  const upTo = useLater(props.upTo, busy);
+  return useMemo(() => <Log {...props} upTo={upTo} />, [props.at, upTo, props.sought]);
+}
+
 export function Log({ at, upTo = Infinity, sought }: Props) {
   const { view, since, t } = useTable();
   const [unfolded, unfold] = useFlag("log-unfolded");
@@ -61,6 +68,7 @@ export function Log({ at, upTo = Infinity, sought }: Props) {
   const [shown, show] = useState(PAGE);
   const { atEnd, toEnd, onScroll } = useEnd(box, acts.length, at);
   const hidden = Math.max(0, acts.length - shown);
+  const kept = useKept<number>();
   /** Whoever answers wants to see what comes of it. */
   useEffect(() => {
     if (!sought) toEnd();
@@ -87,9 +95,10 @@ export function Log({ at, upTo = Infinity, sought }: Props) {
           </button>
         )}
         <ol>
-          {acts.slice(hidden).map((act) => (
-            <Act key={act.n} act={act} fresh={act.lines.at(-1)![0] > fresh} open={unfolded || sought?.beat === act.n} />
-          ))}
+          {acts.slice(hidden).map((act) => {
+            const [isFresh, open] = [act.lines.at(-1)![0] > fresh, unfolded || sought?.beat === act.n];
+            return kept(act.n, [act.beat, act.lines[0][1], act.lines.length, isFresh, open], () => <Act key={act.n} act={act} fresh={isFresh} open={open} />);
+          })}
         </ol>
       </div>
       {!atEnd && (
@@ -148,7 +157,6 @@ function useEnd(box: { current: HTMLDivElement | null }, count: number, at?: num
   };
   const keep = () => (following.current ? scroll() : undefined);
   const toEnd = () => (follow(true), scroll());
-  useLayoutEffect(keep, [count]);
   useLayoutEffect(toEnd, [at]);
   useEffect(() => {
     if (!box.current) return;

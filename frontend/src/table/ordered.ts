@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Live } from "../connection";
+import { useSame, useSteady } from "../steady";
 import { questionOf } from "./prompt";
 import type { Option, Prompt } from "../view";
 
@@ -34,7 +35,7 @@ function goesOn({ id, rest }: Kept, prompt: Prompt): boolean {
 
 export function useOrdered({ view, status, answering, faults }: Live, answer: (key: string) => boolean): Ordered {
   const [kept, keep] = useState<Kept>();
-  const drop = () => keep(undefined);
+  const drop = useSteady(() => keep(undefined));
   const prompt = view?.prompt;
 
   function next(order: Kept) {
@@ -50,6 +51,6 @@ export function useOrdered({ view, status, answering, faults }: Live, answer: (k
     else if (heard && prompt) goesOn(kept, prompt) ? next(kept) : drop();
   }, [kept, prompt, status, answering, faults]);
 
-  const lay = (rest: Option[]) => next({ id: prompt!.id!, rest, all: rest.length });
-  return { kept, lay, drop };
+  const lay = useSteady((rest: Option[]) => next({ id: prompt!.id!, rest, all: rest.length }));
+  return useSame({ kept, lay, drop });
 }

@@ -2,6 +2,7 @@
 
 import { useTable } from "../board/context";
 import { Icon } from "../faces/icon";
+import type { View } from "../view";
 import { WORDS } from "../words";
 import { Glossed } from "./glossed";
 import { Turns } from "./turns";
@@ -23,11 +24,11 @@ export function Strip({ handlers }: { handlers?: object }) {
   );
 }
 
+export const whoseTurn = ({ order }: View) => order?.find((place) => place.now);
+
 /** Whose turn it is, over the boards. */
-export function Banner({ mine }: { mine?: string }) {
-  const { view, t, side } = useTable();
-  const now = view.order?.find((place) => place.now);
-  if (!now) return null;
+export function Banner({ now, mine }: { now: NonNullable<ReturnType<typeof whoseTurn>>; mine?: string }) {
+  const { t, side } = useTable();
   return (
     <p key={now.id} class={`turn-banner side-${side(now.side)}`} aria-hidden="true">
       <b>{t(now.label)}</b> {now.side && now.side === mine && <small>{t(WORDS.you)}</small>}
