@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { logEnd } from "./changes";
-import type { Overlay, Piece, View, Words } from "./view";
+import type { Overlay, View, Words } from "./view";
 
 export interface You {
   seat: string;
@@ -33,8 +33,6 @@ export interface Live {
   you?: You;
   /** What was seen when this seat answered last, or, of one who is never asked, before something happened. */
   since?: View;
-  /** Every piece that was seen in this battle, as it was last. */
-  met?: Record<string, Piece>;
   /** Of the last message got. */
   seq: number;
   /** When the time to answer is over, by the clock of `performance.now()`. */
@@ -93,7 +91,7 @@ export function after(live: Live, heard: Heard): Live {
       const view = heard.t === "view" ? heard.view : (merged(live.view, heard.patch) as View);
       const you = heard.you ?? live.you;
       const due = heard.left === undefined ? undefined : performance.now() + heard.left * 1000;
-      return { ...live, status: "live", view, you, since: since(live, view, you), met: met(live, view), seq: heard.seq, coming: heard.steps ?? 0, due, faults: undefined, answering: false };
+      return { ...live, status: "live", view, you, since: since(live, view, you), seq: heard.seq, coming: heard.steps ?? 0, due, faults: undefined, answering: false };
     }
   }
 }
@@ -103,12 +101,6 @@ function since(live: Live, view: View, you?: You): View {
   const [before, now] = [logEnd(live.view), logEnd(view)];
   if (!live.since || !live.view || now < before) return view;
   return you?.role !== "player" && now > before ? live.view : live.since;
-}
-
-/** After something was taken back, what was seen meanwhile may never have been. */
-function met(live: Live, view: View): Live["met"] {
-  const before = logEnd(view) < logEnd(live.view) ? {} : live.met;
-  return { ...before, ...view.pieces };
 }
 
 class Connection {

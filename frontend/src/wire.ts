@@ -44,6 +44,9 @@ export interface Frame {
   beats?: {
     [k: string]: Beat;
   };
+  fallen?: {
+    [k: string]: Piece;
+  };
   waiting?: {
     [k: string]: 1;
   };
@@ -353,6 +356,7 @@ export interface LogLine {
     | "hurt"
     | "heal"
     | "fall"
+    | "leave"
     | "move"
     | "line"
     | "reveal"
@@ -463,6 +467,7 @@ export interface Beat {
     | "hurt"
     | "heal"
     | "fall"
+    | "leave"
     | "move"
     | "line"
     | "reveal"

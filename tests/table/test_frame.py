@@ -25,6 +25,7 @@ from bingqi.table.live.table_renderer import NO_REQUEST, TableRenderer
 from bingqi.table.seats.room import Room
 from bingqi.table.seats.seat import Seat
 from bingqi.table.wire.frame import frame
+from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.patch import merged, patch
 
 SCENARIOS = [f"{rules.id}/{one.name}" for rules, one in scenarios()]
@@ -161,3 +162,25 @@ def test_what_puts_things_into_an_order_is_flagged() -> None:
     assert "order" not in frame(session, who)["prompt"]
     session.rules = replace(session.rules, orders=(ask.id,))
     assert frame(session, who)["prompt"]["order"] == 1
+
+
+@pytest.mark.parametrize("scenario", ["frontline/graveyard", "typy17/first-game", "ragnarok/first-card"])
+def test_whoever_fell_stays_where_they_were_seen_last(scenario: str) -> None:
+    """As each seat saw it; the same for a page that comes late, and nobody's once it is taken back."""
+    session, random = begun(scenario), Random(scenario)
+    seats = [*session.rules.sides(session.state), "gm", "spectator"]
+    feeds = {seat: LogFeed(seat) for seat in seats}
+    seen: dict[str, set[str]] = {seat: set() for seat in seats}
+    while session.pending is not None:
+        step(session, random)
+        for seat in seats:
+            now = frame(session, seat, feeds[seat])
+            assert {*now["fallen"]} <= seen[seat] - {*now.get("pieces", {})}
+            seen[seat] |= {*now.get("pieces", {})}
+    for seat in seats:
+        late, now = frame(session, seat), frame(session, seat, feeds[seat])
+        assert late["fallen"] == now["fallen"]
+        assert all(piece["at"] for piece in now["fallen"].values())
+    assert now["fallen"]
+    session.undo(len(session.all_responses))
+    assert frame(session, seat, feeds[seat])["fallen"] == {}

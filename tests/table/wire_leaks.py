@@ -11,7 +11,6 @@ import pytest
 from bingqi.core.event import Entry, visible
 from bingqi.core.problems import NotLawful, problem
 from bingqi.core.requests import Decision
-from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lab.odds import info_state as known
 from bingqi.table.live import hub
@@ -127,8 +126,8 @@ def errors_tell_what_others_are_offered(patch: pytest.MonkeyPatch) -> None:
 def the_log_leaves_gaps(patch: pytest.MonkeyPatch) -> None:
     real = LogFeed._add
 
-    def add(self: LogFeed, log: Log, rules: Ruleset[Any], known: Any, said: Any, entries: Sequence[Entry], turn: int) -> None:
-        real(self, log, rules, known, said, entries, turn)
+    def add(self: LogFeed, log: Log, session: Session[Any], known: Any, said: Any, entries: Sequence[Entry], turn: int) -> None:
+        real(self, log, session, known, said, entries, turn)
         for _ in range(len(entries) - len(visible(entries, self.seat))):
             log.lines[str(len(log.lines) + 1)] = msgspec.Raw(b"{}")
 

@@ -3,6 +3,7 @@
 import { useTable } from "./context";
 import type { Point } from "./gridcells";
 import { PieceFace } from "../faces/pieceface";
+import type { Piece } from "../view";
 import { WORDS } from "../words";
 
 /** Those who fell on a cell of a track, of zones or of bands. */
@@ -29,8 +30,8 @@ interface Props {
   /** The board. */
   id: string;
   /** Where a place of it is drawn. */
-  where: (at: string) => Point;
-  wide: number;
+  where: (at: string) => Point | null;
+  wide: (piece: Piece) => number;
 }
 
 /** Those who fell on a map or a field. */
@@ -40,11 +41,11 @@ export function BodyMarks({ id, where, wide }: Props) {
   return (
     <>
       {here.map(([key, piece]) => {
-        const { x, y } = where(piece.at);
-        return (
-          <g key={key} class={`dead-mark side-${side(piece.side)}`} transform={`translate(${x} ${y}) rotate(72) scale(0.72)`}>
+        const at = where(piece.at);
+        return at && (
+          <g key={key} class={`dead-mark side-${side(piece.side)}`} transform={`translate(${at.x} ${at.y}) rotate(72) scale(0.72)`}>
             <title>{t(WORDS.fell(t(piece.label)))}</title>
-            <PieceFace piece={piece} wide={wide} />
+            <PieceFace piece={piece} wide={wide(piece)} />
           </g>
         );
       })}

@@ -1,12 +1,13 @@
 /** A table without cells: drawn in millimetres, panned and zoomed; points are chosen on it, or whoever is to stand there is dragged. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { BodyMarks } from "./bodies";
 import { useTable } from "./context";
 import { useDrag, type Dragged } from "./fielddrag";
 import { FieldOverlays, GroundMarks, GroundNames, Grounds, OpenPoints, Ruler, Spots, Tabletop } from "./fieldlayers";
 import { FieldLegend } from "./fieldlegend";
 import { apart, boundsOf, inside, LEAP, moverOf, named, nearest, nextTowards, PACE, paced, pointIn, pointsOf, radiusOf, SNAP, standingOn, stepped, type Standing, type Way } from "./fieldpoints";
-import { FieldTokens, Ghost } from "./fieldtoken";
+import { FieldTokens, Ghost, INSIDE } from "./fieldtoken";
 import type { Point } from "./gridcells";
 import { usePanZoom, type Box } from "./panzoom";
 import { describe } from "./piece";
@@ -180,6 +181,7 @@ export function FieldBoard({ id, board }: { id: string; board: Field }) {
           <GroundNames board={board} unit={unit} />
           <Ruler board={board} box={box} unit={unit} />
           <FieldOverlays id={id} unit={unit} />
+          <BodyMarks id={id} where={pointIn} wide={(piece) => INSIDE * radiusOf(piece)} />
           <FieldTokens all={all} unit={unit} />
           {ghost && <Ghost piece={view.pieces?.[mover ?? ""]} from={standing?.at} radius={radiusOf(view.pieces?.[mover ?? ""])} unit={unit} {...ghost} />}
           {cursor && <Cursor at={cursor} unit={unit} />}

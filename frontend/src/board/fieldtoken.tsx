@@ -60,7 +60,7 @@ function FieldToken({ id, piece, at, radius, unit }: Standing & { unit: number }
 }
 
 /** How wide a face is, as a multiple of the radius of the base: its ground lies within it, and shows its corners. */
-const INSIDE = 1.9;
+export const INSIDE = 1.9;
 
 interface GhostProps {
   /** Who would stand there, where that is known. */

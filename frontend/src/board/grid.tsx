@@ -156,7 +156,7 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
           <Targets id={id} board={board} />
           <Names board={board} box={box} screen={screen} />
           <Overlays id={id} board={board} />
-          <BodyMarks id={id} where={(at) => centre(board, cellIn(at))} wide={15} />
+          <BodyMarks id={id} where={(at) => centre(board, cellIn(at))} wide={() => 15} />
           <GridTokens id={id} board={board} front={chosen !== null && chosen in (view.pieces ?? {}) ? chosen : front} />
           <Labels id={id} board={board} box={box} unit={screen.unit} />
           {cursor !== null && <path class="cursor" d={cellsPath(board, [cursor])} />}

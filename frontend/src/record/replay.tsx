@@ -32,7 +32,7 @@ export function RecordReplay({ recorded, header, record, say }: Props) {
   const view = { ...replay.view, prompt: undefined };
   return (
     <RulesContext.Provider value={{ ruleset: header.ruleset, open: openRule }}>
-      <TableContext.Provider value={{ view, since: replay.before, t: say, chosen, pick: choose, sides }}>
+      <TableContext.Provider value={{ view, since: replay.before, fallen: view.fallen, t: say, chosen, pick: choose, sides }}>
         <div class="record-live" style={coloursOf({ view, sides })}>
           <TitledBattle>
             <ReplayBar replay={replay} branch={() => open(true)} />

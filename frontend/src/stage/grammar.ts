@@ -15,7 +15,7 @@ export const CAMERA = 380;
 /** What leads to an act, its dice apart. */
 export const LEADS: Partial<Record<Kind, number>> = { turn: 380, attack: 330, shot: 480, recon: 620, declare: 460, resolve: 520, counter: 640, act: 260, rout: 360, rally: 360, clock: 300 };
 /** What comes of it. */
-export const FOLLOWS: Partial<Record<Kind, number>> = { hurt: 460, heal: 460, fall: 520, move: 460, line: 520, reveal: 420, share: 420, priority: 600, gauge: 420, gain: 300, lose: 300, place: 300, counter: 200, crash: 780, rout: 520, rally: 420, clock: 420 };
+export const FOLLOWS: Partial<Record<Kind, number>> = { hurt: 460, heal: 460, fall: 520, leave: 520, move: 460, line: 520, reveal: 420, share: 420, priority: 600, gauge: 420, gain: 300, lose: 300, place: 300, counter: 200, crash: 780, rout: 520, rally: 420, clock: 420 };
 /** Somebody leans away. */
 export const MISS = 460;
 /** The pause after an act. */
@@ -30,7 +30,7 @@ export const STIR = 260;
 export const RECOIL = 380;
 export const SHAKE = 360;
 /** These are to be read, and do not end with what the act waits for; whoever topples is gone when the pause after it is over. */
-export const LINGERS = { number: 950, word: 1000, fall: FOLLOWS.fall! + REST };
+export const LINGERS = { number: 950, word: 1000, fall: FOLLOWS.fall! + REST, leave: FOLLOWS.leave! };
 
 /** A walk is one motion: so long a cell, and no longer than this. */
 const [CELL, WALK] = [230, 1200];

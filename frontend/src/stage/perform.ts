@@ -18,7 +18,7 @@ type Kind = Act["beat"]["kind"];
 const ADDED = { composite: "add" } as const;
 
 export function performer(t: () => Say): Performer {
-  /** Whoever falls is gone from the view when that is drawn: their picture is kept, to topple where they stood. */
+  /** Whoever falls or goes is gone from the view when that is drawn: their picture is kept, to topple where they stood. */
   const kept = new Map<string, HTMLElement>();
   return {
     async before(act, player) {
@@ -30,13 +30,14 @@ export function performer(t: () => Say): Performer {
       sound(SOUNDS[beat.kind]);
       await lead(act, player.clock);
       if (lines.some(thrown)) await throwDice(act, player);
-      if (!player.clock.skipping) for (const id of fallenIn(lines)) keep(kept, id);
+      if (!player.clock.skipping) for (const id of goneIn(lines)) keep(kept, id);
     },
     async after({ beat, lines }, { clock }) {
       glide(lines, clock);
       const marked = lines.filter(({ motion }) => motion && motion in FOLLOWS);
       for (const { motion } of marked) sound(SOUNDS[motion!]);
-      for (const id of fallenIn(lines)) topple(kept, id, clock);
+      for (const id of goneIn(lines, "fall")) topple(kept, id, clock);
+      for (const id of goneIn(lines, "leave")) depart(kept, id, clock);
       await Promise.all([...marked.map((line) => follow(line, lines, clock, t())), missed(beat) && leanAway(beat, clock, t())]);
       glide([], clock);
     },
@@ -260,7 +261,8 @@ async function leanAway({ to }: Act["beat"], clock: StageClock, t: Say) {
   await clock.wait(MISS);
 }
 
-const fallenIn = (lines: LogLine[]) => lines.flatMap(({ motion, to, by }) => (motion === "fall" ? (to ?? by ?? []) : []));
+/** Who falls or goes away. */
+const goneIn = (lines: LogLine[], ...how: LogLine["motion"][]) => lines.flatMap(({ motion, to, by }) => (motion && (how.length ? how : ["fall", "leave"]).includes(motion) ? (to ?? by ?? []) : []));
 
 function keep(kept: Map<string, HTMLElement>, id: string) {
   const token = tokenOf(id);
@@ -283,10 +285,23 @@ function pictureOf(body: Element): Element {
   return svg;
 }
 
-function topple(kept: Map<string, HTMLElement>, id: string, clock: StageClock) {
+/** What was kept of somebody, to be shown once. */
+function taken(kept: Map<string, HTMLElement>, id: string): HTMLElement | undefined {
   const picture = kept.get(id);
-  if (!picture) return;
   kept.delete(id);
+  return picture;
+}
+
+/** Whoever goes away is gone. */
+function depart(kept: Map<string, HTMLElement>, id: string, clock: StageClock) {
+  const picture = taken(kept, id);
+  const frames = [{ transform: "translate(-50%, -50%)", opacity: 1 }, { transform: "translate(-50%, -110%) scale(0.8)", opacity: 0 }];
+  if (picture) void shown(clock, picture, frames, { duration: LINGERS.leave, easing: "ease-in" });
+}
+
+function topple(kept: Map<string, HTMLElement>, id: string, clock: StageClock) {
+  const picture = taken(kept, id);
+  if (!picture) return;
   const frames = [{ transform: "translate(-50%, -50%)", filter: "none", opacity: 1 }, { transform: "translate(-50%, -20%) rotate(84deg)", filter: "grayscale(1)", opacity: 0.6, offset: 0.6 }, { transform: "translate(-50%, -10%) rotate(84deg)", filter: "grayscale(1)", opacity: 0 }];
   void shown(clock, picture, frames, { duration: LINGERS.fall, easing: "ease-in" });
 }

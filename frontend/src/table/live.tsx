@@ -113,7 +113,7 @@ export function LiveTable(props: Props) {
   const shown: View = useMemo(() => (replay ? { ...replay.view, prompt: undefined, table } : { ...now, table }), [replay?.view, now, table]);
   const seat: Table = useSame({ ...shared, view: shown, since: replay ? replay.before : live.since });
   const staged = useMemo(() => (replay || !stage.busy ? (marks ? { ...shown, overlays: { ...shown.overlays, ...marks } } : shown) : { ...stage.view, prompt: undefined, table }), [!!replay, stage.busy, marks, shown, stage.busy && stage.view, table]);
-  const fallen = useFallen(live, staged, replay ? logEnd(replay.view) : stage.upTo);
+  const fallen = useFallen(replay?.view ?? view, staged, replay ? logEnd(replay.view) : stage.upTo);
   const narrow = useNarrow();
   const onBoards = aiming.barred ? now.prompt : undefined;
   const onStage = useMemo(() => aimedAt({ ...seat, view: staged, fallen, staged: true }, replay || stage.busy ? undefined : onBoards, aiming), [seat, staged, fallen, !!replay, stage.busy, onBoards, aiming.targets, aiming.chances]);

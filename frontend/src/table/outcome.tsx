@@ -7,13 +7,12 @@ import { keep } from "../mine";
 import { go } from "../router";
 import { scrollToSee } from "../sheet";
 import { capital } from "../texts";
-import type { Piece } from "../view";
 import { useSession } from "./session";
 import { TABLE } from "./words";
 
 export function OutcomeBanner() {
   const { t, side } = useTable();
-  const { view, you, info, call, table, live } = useSession();
+  const { view, you, info, call, table } = useSession();
   const { outcome } = view;
   const banner = useRef<HTMLElement>(null);
   useSeenAtEnd(banner, !!outcome);
@@ -30,7 +29,7 @@ export function OutcomeBanner() {
       {own && <p class={`own-end ${own === TABLE.youWon ? "good" : own === TABLE.youLost ? "bad" : ""}`}>{t(own)}</p>}
       <h2>{outcome.party ? t(TABLE.won(t(outcome.party))) : t(TABLE.draw)}</h2>
       <p>{capital(t(outcome.why))}</p>
-      <Gone met={live.met} />
+      <Fallen />
       <div class="row">
         {you.role !== "spectator" && (
           <button class="primary" onClick={rematch}>
@@ -43,16 +42,16 @@ export function OutcomeBanner() {
   );
 }
 
-/** Whoever was seen in the battle and stands on no board at its end. */
-function Gone({ met }: { met?: Record<string, Piece> }) {
+/** Whoever fell in the battle, as far as this seat knows. */
+function Fallen() {
   const { t, view, side } = useTable();
-  const gone = Object.entries(met ?? {}).filter(([id]) => !(id in (view.pieces ?? {})));
-  if (!gone.length) return null;
+  const all = Object.entries(view.fallen ?? {});
+  if (!all.length) return null;
   return (
     <div class="gone">
-      <h3>{t(TABLE.gone)}</h3>
+      <h3>{t(TABLE.fallen)}</h3>
       <ul>
-        {gone.map(([id, piece]) => (
+        {all.map(([id, piece]) => (
           <li key={id} class={`side-${side(piece.side)}`}>
             {t(piece.label)}
           </li>

@@ -121,7 +121,7 @@ export const TABLE = {
   youWon: both("You have won", "你赢了"),
   youLost: both("You have lost", "你输了"),
   youDrew: both("You have neither won nor lost", "你们不分胜负"),
-  gone: both("No longer on the board", "已不在棋盘上"),
+  fallen: both("Fallen", "倒下者"),
   rematch: both("Rematch, sides swapped", "换边再战"),
   joinRematch: both("Join the rematch, sides swapped", "加入换边再战"),
   record: both("Download the record", "下载战斗记录"),

@@ -32,6 +32,7 @@ Kind = Literal[
     "hurt",
     "heal",
     "fall",
+    "leave",
     "move",
     "line",
     "reveal",
@@ -54,7 +55,8 @@ Kind = Literal[
 
 `turn`: whose turn, round or phase it is · `act`: what somebody is about to do · `attack`: at whom, with dice, from near or far ·
 `shot`: a volley · `check`: any other dice · `recon`: dice that find something out · `clash`: dice against dice · `hurt`, `heal`,
-`gauge`: a number falls, rises, or either · `fall`: somebody is dead or gone · `move` · `line`: a border between the sides moves ·
+`gauge`: a number falls, rises, or either · `fall`: somebody is dead or out, and lies there · `leave`:
+somebody goes, and nothing stays · `move` · `line`: a border between the sides moves ·
 `reveal`: what was hidden is seen, a card is turned · `share`: others come to know it · `declare`: an act that waits, as a card ·
 `resolve`: it takes effect · `counter`: it comes to nothing · `priority`: a place on the scale of turns · `crash`: somebody breaks ·
 `rout`, `rally` · `clock`: time goes on · `gain`, `lose`: a condition · `place`: somebody takes a place · `other`.
@@ -64,7 +66,7 @@ DICE = frozenset({"attack", "shot", "check", "recon", "clash"})
 """The kinds that say what a beat is about, whatever it began with."""
 ACTS = frozenset(KINDS) - {"turn", "clock"}
 """The kinds of beats that what follows from an act may join."""
-DEEDS = frozenset({"fall", "crash", "rout", "rally", "priority"})
+DEEDS = frozenset({"fall", "leave", "crash", "rout", "rally", "priority"})
 """The kinds that are somebody's doing, as to die: a sentence says whose, where it told of what another did."""
 
 

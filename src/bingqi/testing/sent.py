@@ -82,8 +82,8 @@ class Heard:
 
 
 def _told(log: Log) -> list[msgspec.Raw]:
-    """The lines of a log, and its beats."""
-    return [*log.lines.values(), *log.beats.values()]
+    """The lines of a log, its beats, and the bodies of those who fell."""
+    return [*log.lines.values(), *log.beats.values(), msgspec.Raw(msgspec.json.encode(log.fallen))]
 
 
 def told_of(rules: Ruleset[Any], observed: Any, n: int, entry: Entry) -> bytes:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from bingqi.core.deed import Rank
-from bingqi.core.view import View, Words
+from bingqi.core.view import Piece, View, Words
 from bingqi.table.api.log_shapes import Beat, Flag, LogLine
 from bingqi.table.seats.seat import Role
 
@@ -207,6 +207,8 @@ class Frame(View, kw_only=True):
     seat: str
     log: dict[str, LogLine] = msgspec.field(default_factory=dict)
     beats: dict[str, Beat] = msgspec.field(default_factory=dict)
+    fallen: dict[str, Piece] = msgspec.field(default_factory=dict)
+    """Those who fell and are no longer there, as this seat saw them last."""
     waiting: dict[str, Flag] = msgspec.field(default_factory=dict)
     prompt: Prompt | None = None
     outcome: Outcome | None = None

@@ -14,7 +14,7 @@ from bingqi.core.requests import Decision, Request, Roll, Thrown
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.table.wire.log_feed import LogFeed
+from bingqi.table.wire.log_feed import Log, LogFeed
 from bingqi.table.wire.plain import Plain, plain
 from bingqi.table.wire.typed_dice import NONE, Hand, hand_of, hands
 
@@ -35,7 +35,7 @@ def frame(
     known = rules.observe(session.state, seat)
     drawn = pictured(rules, known, seat)
     log = (log_feed or LogFeed(seat)).up_to_now(session, known)
-    drawn["log"], drawn["beats"] = log.lines, log.beats
+    drawn["log"], drawn["beats"], drawn["fallen"] = log.lines, log.beats, lying(log, drawn)
     drawn["waiting"] = dict.fromkeys(waited_for(session, people, thrown), 1)
     ask = pending_for(session, seat, people, thrown)
     if ask is not None:
@@ -43,6 +43,11 @@ def frame(
     if session.outcome is not None:
         drawn["outcome"] = plain(outcome(rules, known, session))
     return drawn
+
+
+def lying(log: Log, drawn: Plain) -> Plain:
+    """Those who fell and are no longer there, as they were seen last: their bodies stay where they fell."""
+    return {id: piece for id, piece in log.fallen.items() if id not in drawn.get("pieces", {})}
 
 
 def pictured(rules: Ruleset[Any], observed: Any, seat: str) -> Plain:

@@ -12,7 +12,7 @@ import msgspec
 from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
 from bingqi.core.dice.roll_sums import Sum, rows_of
 from bingqi.core.dice.tally import Part, telling
-from bingqi.core.event import Entry, seen_by, visible
+from bingqi.core.event import Entry, rebuild, seen_by, visible
 from bingqi.core.replay_log import Response
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.sentence import sentence
@@ -36,16 +36,23 @@ class End(NamedTuple):
 
 
 class Log:
-    """What a seat was told: lines by their numbers, and the beats that they belong to, by theirs, in JSON, for that is small; and
-    where each beat ends."""
+    """What a seat was told: lines by their numbers, and the beats that they belong to, by theirs, in JSON, for that is small; where
+    each beat ends; and who fell, as the seat saw them last."""
 
-    def __init__(self, lines: Lines | None = None, beats: Lines | None = None, ends: list[End] | None = None) -> None:
+    def __init__(
+        self,
+        lines: Lines | None = None,
+        beats: Lines | None = None,
+        ends: list[End] | None = None,
+        fallen: dict[str, Plain] | None = None,
+    ) -> None:
         self.lines: Lines = lines or {}
         self.beats: Lines = beats or {}
         self.ends = ends or []
+        self.fallen = fallen or {}
 
     def copy(self) -> Log:
-        return Log(dict(self.lines), dict(self.beats), list(self.ends))
+        return Log(dict(self.lines), dict(self.beats), list(self.ends), dict(self.fallen))
 
 
 class LogFeed:
@@ -57,6 +64,8 @@ class LogFeed:
         """Of the turns that are over, and as it was told last."""
         self.turns = self.rewound = 0
         """So many turns are in the log, and so often things had been taken back then."""
+        self.bodies: dict[tuple[int, int], tuple[Entry, Plain | None]] = {}
+        """Those who fell, by the turn and the place in it of the entry that tells of it."""
 
     @property
     def lines(self) -> Lines:
@@ -72,8 +81,9 @@ class LogFeed:
         """Remember what was told of the first turns, of at least as many as were asked for before."""
         if session.rewound != self.rewound:
             self.over, self.turns, self.rewound = Log(), 0, session.rewound
+            self.bodies.clear()
         for n, turn in enumerate(session.past_turns[self.turns : turns], self.turns):
-            self._add(self.over, session.rules, observed, turn.responses, turn.entries, n)
+            self._add(self.over, session, observed, turn.responses, turn.entries, n)
         self.turns = turns
 
     def up_to_now(self, session: Session[Any], observed: Any) -> Log:
@@ -82,13 +92,14 @@ class LogFeed:
         self.take_in(session, turns, observed)
         self.now = self.over.copy()
         if session.outcome is None:
-            self._add(self.now, session.rules, observed, session.responses, session.battle.log or (), turns)
+            self._add(self.now, session, observed, session.responses, session.battle.log or (), turns)
         return self.now
 
     def _add(
-        self, log: Log, rules: Ruleset[Any], observed: Any, responses: Sequence[Response], entries: Sequence[Entry], turn: int
+        self, log: Log, session: Session[Any], observed: Any, responses: Sequence[Response], entries: Sequence[Entry], turn: int
     ) -> None:
         """The lines of a turn, and its beats. Where anything in it is secret, what was chosen is not told."""
+        rules = session.rules
         told = list(_told(rules, observed, entries, self.seat))
         hides = any(not seen_by(entry, self.seat) for entry in entries)
         beats, lines, number = Beats(len(log.beats)), [], len(log.lines)
@@ -96,12 +107,15 @@ class LogFeed:
             lines.append({"text": chosen, "rules": told[0][1].rules})
             beats.add(number + 1, chosen, None)
         ends: dict[int, int] = {}
+        fell: list[tuple[int, str]] = []
         for n, entry, text in told:
             one = played(rules, entry, text)
             line = _line(rules, observed, entry, text) | _motion(one)
             lines.append(line)
             beats.add(number + len(lines), text, one)
             ends[number + len(lines)] = n + 1
+            if one is not None and one.motion.kind == "fall":
+                fell.append((n, one.to or one.by))
         for beat in beats.beats:
             for line in lines[beat.first - number - 1 : beat.last - number]:
                 line["beat"] = beat.n
@@ -110,6 +124,24 @@ class LogFeed:
         for beat in beats.beats:
             log.beats[intern(str(beat.n))] = _shared(msgspec.json.encode(plain(_beat(rules, observed, beat))))
             log.ends.append(End(turn, ends.get(beat.last, 0), beat.last))
+        for id, piece in self._as_seen_last(session, entries, turn, fell):
+            if piece is not None:
+                log.fallen[id] = piece
+
+    def _as_seen_last(
+        self, session: Session[Any], entries: Sequence[Entry], turn: int, fell: Sequence[tuple[int, str]]
+    ) -> Iterator[tuple[str, Plain | None]]:
+        """Those who fell in a turn, as the seat saw them just before the entry that tells of it; each is looked for once."""
+        state, done = None, 0
+        for n, id in fell:
+            known = self.bodies.get((turn, n))
+            if known is None or known[0] is not entries[n]:
+                state = session.rules.copy(session.start_of(turn)) if state is None else state
+                rebuild(state, entries[done:n], session.rules.events)
+                done = n
+                seen = session.rules.view(session.rules.observe(state, self.seat), self.seat).pieces.get(id)
+                known = self.bodies[turn, n] = entries[n], None if seen is None else plain(seen)
+            yield id, known[1]
 
 
 def _told(rules: Ruleset[Any], observed: Any, entries: Sequence[Entry], seat: str) -> Iterator[tuple[int, Entry, Text]]:

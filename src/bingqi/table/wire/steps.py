@@ -21,7 +21,7 @@ from bingqi.table.wire.plain import Plain, plain
 
 MOST = 60
 """So many steps are sent, the last; what was before them comes with the first."""
-NOT_DRAWN = {"seat", "log", "beats", "waiting", "prompt", "outcome", "table"}
+NOT_DRAWN = {"seat", "log", "beats", "fallen", "waiting", "prompt", "outcome", "table"}
 """What a frame holds besides the view."""
 
 

@@ -12,7 +12,7 @@ from bingqi.core.replay_log import Response
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 from bingqi.table.seats.table_plan import Origin
-from bingqi.table.wire.frame import outcome, pictured
+from bingqi.table.wire.frame import lying, outcome, pictured
 from bingqi.table.wire.log_feed import Lines, LogFeed
 from bingqi.table.wire.patch import patch
 from bingqi.table.wire.plain import Plain, plain
@@ -38,6 +38,7 @@ def positions(session: Session[Any], viewer: str) -> Iterator[Position]:
             view["outcome"] = plain(outcome(rules, known, session))
         lines, beats = len(told.lines), len(told.beats)
         told.take_in(session, turns, known)
+        view["fallen"] = lying(told.over, view)
         news = {"log": _from(told.lines, lines), "beats": _from(told.beats, beats)}  # the log only grows
         change = {**view, **news} if not turns else patch(before, view) | (news if news["log"] else {})
         if change:

@@ -84,7 +84,7 @@ MOTIONS = {
     "disengaged": Motion("other", by="unit", joins=TRIED, says=AS_LOGGED, came="came", outcomes={AWAY: 1, KEPT: -1}),
     "shook_off": Motion("gain", by="unit", joins=("act", "check", "move"), says="shook-off"),
     "withdrew": Motion("gauge", by="unit", n="successes", joins=TRIED, says="withdrew"),
-    "escaped": Motion("fall", to="unit", joins=AFTER, says="escaped"),
+    "escaped": Motion("leave", to="unit", joins=AFTER, says="escaped"),
     "engaged": Motion("gain", to="unit", joins=AFTER, says=AS_LOGGED),
     "levels_set": Motion("other", joins=AFTER),
     # How attacks end.

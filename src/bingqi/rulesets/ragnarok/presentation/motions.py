@@ -56,6 +56,6 @@ MOTIONS = {
     "fear_resisted": Motion("other", by="unit", joins=("check",)),
     "routed": Motion("rout", to="unit"),
     "rallied": Motion("rally", to="unit"),
-    "unit_fled": Motion("fall", to="unit"),
+    "unit_fled": Motion("leave", to="unit"),
     "battle_over": Motion("other", by="winner"),
 }
