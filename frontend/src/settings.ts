@@ -36,12 +36,6 @@ export function useLanguage(): [Lang, (lang: Lang) => void] {
 export type Playback = 0.5 | 1 | 2 | 4 | "off";
 const PLAYBACKS: Playback[] = [0.5, 1, 2, 4, "off"];
 
-/** How fast what happens is played. */
-export function usePlayback(): [Playback, (playback: Playback) => void] {
-  const [playback, set] = useState<Playback>(PLAYBACKS.find((one) => String(one) === remembered("playback")) ?? 1);
-  return [playback, (next) => (remember("playback", String(next)), set(next))];
-}
-
 /** What is to be drawn anew when a choice changes, by its name. */
 const watching = new Map<string, Set<(on: boolean) => void>>();
 
@@ -59,6 +53,23 @@ export function useFlag(name: string): [boolean, (on: boolean) => void] {
     for (const told of watching.get(name) ?? []) told(next);
   };
   return [on, choose];
+}
+
+/** Whoever plays what happens is told when it is to go at another pace. */
+const players = new Set<(playback: Playback) => void>();
+
+/** How fast what happens is played; the same wherever the page plays it. */
+export function usePlayback(): [Playback, (playback: Playback) => void] {
+  const [playback, set] = useState<Playback>(PLAYBACKS.find((one) => String(one) === remembered("playback")) ?? 1);
+  useEffect(() => {
+    players.add(set);
+    return () => void players.delete(set);
+  }, []);
+  const choose = (next: Playback) => {
+    remember("playback", String(next));
+    for (const told of players) told(next);
+  };
+  return [playback, choose];
 }
 
 /** On so narrow a screen what is asked is a sheet at its bottom. */

@@ -65,6 +65,31 @@ def test_one_looks_back_and_plays_on_from_there(over: Page) -> None:
     assert log(over)[: len(then)] == then
 
 
+def with_the_stage(page: Page) -> None:
+    """Whoever owns the page wants to see things played."""
+    page.evaluate("() => localStorage.setItem('playback', '4')")
+    page.reload()
+    page.get_by_role("button", name="Look back").or_(page.get_by_label("Position")).first.wait_for()
+
+
+def test_a_look_back_is_played_act_by_act(over: Page) -> None:
+    """By the same player as the battle itself, with its dice, in the order of the log; the slider goes anywhere at once."""
+    told = log(over)
+    with_the_stage(over)
+    over.get_by_role("button", name="Look back").click()
+    slide(over, 0)
+    expect(over.locator(".log .act")).to_have_count(0)
+    over.locator(".replay").get_by_role("button", name="Play", exact=True).click()
+    over.locator(".tray .die").first.wait_for()
+    over.locator(".replay").get_by_role("button", name="Pause", exact=True).click()
+    over.wait_for_function("() => !document.querySelector('.live.playing')")
+    assert log(over) == told[: len(log(over))]
+    over.locator(".replay").get_by_role("button", name="One step on").click()
+    slide(over, 0)
+    over.wait_for_function("() => !document.querySelector('.live.playing')")
+    expect(over.locator(".log .act")).to_have_count(0)
+
+
 def test_the_table_proves_its_dice(over: Page) -> None:
     """All rolls, by a program that is none of the server's; the fingerprint is the one that was shown before."""
     over.locator(".proof summary").first.click()

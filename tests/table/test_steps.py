@@ -18,6 +18,7 @@ from bingqi.table.wire.log_feed import LogFeed
 from bingqi.table.wire.patch import merged
 from bingqi.table.wire.plain import Plain
 from bingqi.table.wire.steps import MOST, NOT_DRAWN, Plot, Script, mark, script
+from bingqi.table.workers.replay import replayed
 from bingqi.testing.play import plain
 
 SCENARIOS = [
@@ -145,3 +146,27 @@ def test_what_steps_were_made_of_is_let_go() -> None:
     steps = happened.all_steps()
     assert [plot() for plot in plots] == [None]
     assert happened.all_steps() is steps
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_look_back_plays_act_by_act(scenario: str) -> None:
+    """Between two positions lies what led from one to the other: every line of it once, in order, a step a beat."""
+    session, random = begun(scenario), Random(scenario)
+    while session.pending is not None:
+        step(session, random)
+    for seat in (session.rules.sides(session.state)[0], "gm"):
+        told = msgspec.json.decode(plain(replayed(session, seat)))
+        view, lines, several = told["first"], len(told["first"].get("log", {})), 0
+        for n, patch in enumerate(told["patches"]):
+            steps = told["steps"].get(str(n), [])
+            acts: Any = drawn(view)
+            for one in steps:
+                assert one["lines"][0] == lines + 1
+                lines = one["lines"][1]
+                acts = merged(acts, one["patch"])
+            view = merged(view, patch)
+            lines = lines if steps else lines + len(patch.get("log", {}))
+            assert lines == len(view["log"])
+            assert not steps or acts == drawn(view)
+            several += len(steps) > 1
+        assert several

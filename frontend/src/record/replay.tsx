@@ -3,6 +3,8 @@
 import { useState } from "preact/hooks";
 import { coloursOf, TableContext } from "../board/context";
 import { NewTable } from "../home/newtable";
+import { LastLine } from "../stage/lastline";
+import { Tray } from "../stage/tray";
 import { TitledBattle } from "../table/battle";
 import { Log } from "../table/log";
 import type { Recorded } from "../table/positions";
@@ -23,22 +25,29 @@ interface Props {
 }
 
 export function RecordReplay({ recorded, header, record, say }: Props) {
-  const replay = useReplay(recorded, "start");
+  const replay = useReplay(recorded, say, "start");
   const [chosen, choose] = useState<string | null>(null);
   const [chain, openRule] = useState<string[] | null>(null);
   const [form, open] = useState(false);
   const sides = useSides(header);
   if (!replay) return null;
+  const { stage } = replay;
   const view = { ...replay.view, prompt: undefined };
+  const table = { view, since: replay.before, fallen: view.fallen, t: say, chosen, pick: choose, sides };
+  const staged = { ...table, view: stage.busy ? { ...stage.view, prompt: undefined } : view };
   return (
     <RulesContext.Provider value={{ ruleset: header.ruleset, open: openRule }}>
-      <TableContext.Provider value={{ view, since: replay.before, fallen: view.fallen, t: say, chosen, pick: choose, sides }}>
+      <TableContext.Provider value={table}>
         <div class="record-live" style={coloursOf({ view, sides })}>
-          <TitledBattle>
-            <ReplayBar replay={replay} branch={() => open(true)} />
-          </TitledBattle>
+          <TableContext.Provider value={staged}>
+            <TitledBattle>
+              <ReplayBar replay={replay} branch={() => open(true)} />
+              <LastLine stage={stage} />
+              <Tray act={stage.act} phase={stage.phase} paused={stage.paused} />
+            </TitledBattle>
+          </TableContext.Provider>
           <div class="beside">
-            <Log at={replay.at} />
+            <Log at={replay.at} upTo={stage.upTo} />
           </div>
           {chain && <RuleDrawer chain={chain} close={() => openRule(null)} />}
         </div>

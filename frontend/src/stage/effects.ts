@@ -46,7 +46,7 @@ export async function shown(clock: StageClock, element: HTMLElement, frames: Key
 
 /** What moves on the boards by itself: pieces that glide, maps, and what CSS moves. What never ends is not meant. */
 export function moving(): Animation[] {
-  const all = document.querySelector(".stage .battle")?.getAnimations({ subtree: true }) ?? [];
+  const all = document.querySelector(".stage-boards")?.closest(".battle")?.getAnimations({ subtree: true }) ?? [];
   return all.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
 }
 

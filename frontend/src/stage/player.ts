@@ -151,6 +151,7 @@ export class Player {
   }
 
   setRate(rate: Rate) {
+    if (rate === this.rate) return;
     this.rate = rate;
     this.keepPace();
     this.changed();

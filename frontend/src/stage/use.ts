@@ -56,11 +56,10 @@ export function useStage(live: Live, view: View, t: Say, stopped: boolean): Stag
   useEffect(() => {
     if (stopped) player.skip();
   }, [stopped]);
-  const setRate = (rate: Rate | "off") => {
-    setPlayback(rate);
-    player.off = rate === "off";
-    if (rate === "off") player.skip();
-    else player.setRate(rate);
-  };
-  return { ...player.playing, busy: player.busy, off: playback === "off", pause: () => player.pause(), resume: () => player.resume(), step: () => player.step(), skip: () => player.skip(), watchAgain: () => player.watchAgain(), answered: () => (player.skip(), player.answered()), setRate };
+  useEffect(() => {
+    player.off = playback === "off";
+    if (playback === "off") player.skip();
+    else player.setRate(playback);
+  }, [playback]);
+  return { ...player.playing, busy: player.busy, off: playback === "off", pause: () => player.pause(), resume: () => player.resume(), step: () => player.step(), skip: () => player.skip(), watchAgain: () => player.watchAgain(), answered: () => (player.skip(), player.answered()), setRate: setPlayback };
 }

@@ -14,7 +14,7 @@ import { Battle } from "./battle";
 import { Banner, whoseTurn } from "./strip";
 
 interface Props {
-  stage?: Stage;
+  stage: Stage;
   mine?: string;
   handlers: object;
   /** What is asked, where it is answered on the boards; and by what. */
@@ -26,7 +26,7 @@ interface Props {
 /** As they are shown now. Whoever presses something there has seen enough of what was. */
 export function Boards({ stage, mine, handlers, prompt, aiming: { targets, armFor }, children }: Props) {
   const { acts, can, pick, view } = useTable();
-  const banner = stage && whoseTurn(view);
+  const banner = whoseTurn(view);
   const drag = useMemo(() => draggable((id) => now.current.acts(id), (ref) => now.current.can(ref), (ref) => now.current.pick(ref)), []);
   const now = useRef({ acts, can, pick });
   now.current = { acts, can, pick };
@@ -36,11 +36,11 @@ export function Boards({ stage, mine, handlers, prompt, aiming: { targets, armFo
     if (prompt && piece) armFor(piece);
   };
   return (
-    <div class={`stage stage-${sceneOf(view)} ${banner ? "with-banner" : ""}`} onClick={onClick} onPointerDownCapture={(event) => (stage?.skip(), prompt && drag.onPointerDown(event))} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}>
+    <div class={`stage stage-${sceneOf(view)} ${banner ? "with-banner" : ""}`} onClick={onClick} onPointerDownCapture={(event) => (stage.skip(), prompt && drag.onPointerDown(event))} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}>
       {banner && <Banner now={banner} mine={mine} />}
       {battle}
-      {prompt && !stage?.busy && <Chips prompt={prompt} targets={targets} />}
-      {stage && <Tray act={stage.act} phase={stage.phase} paused={stage.paused} />}
+      {prompt && !stage.busy && <Chips prompt={prompt} targets={targets} />}
+      <Tray act={stage.act} phase={stage.phase} paused={stage.paused} />
     </div>
   );
 }

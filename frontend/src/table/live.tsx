@@ -2,7 +2,6 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { coloursOf, TableContext, type Table } from "../board/context";
-import { logEnd } from "../changes";
 import { keepCited } from "../cited";
 import type { Live, Send, You } from "../connection";
 import { keep } from "../mine";
@@ -76,13 +75,15 @@ export function LiveTable(props: Props) {
   const [recorded, record] = useState<Recorded>();
   const [wanted, want] = useState<{ beat: number; times: number }>();
   const call = useMemo(() => calls(token, fail), [token]);
-  const replay = useReplay(recorded);
-  const stage = useStage(live, view, t, !!replay);
+  const replay = useReplay(recorded, t);
+  const present = useStage(live, view, t, !!replay);
+  /** What plays: what happens, or, for whoever looks back, what happened. */
+  const stage = replay?.stage ?? present;
   useStageKeys(stage);
   /** Whoever answers has seen enough. */
   const send: Send = useSteady((message) => {
     if (message.t === "pick" || message.t === "roll" || message.t === "undo") {
-      stage.answered();
+      present.answered();
       want(undefined);
     }
     return props.send(message);
@@ -112,8 +113,8 @@ export function LiveTable(props: Props) {
   const shared = { t, chosen, pick, armed, arm, whyNot, refused, look: peeking.look, sides, section, showSection, sought: searched, seek };
   const shown: View = useMemo(() => (replay ? { ...replay.view, prompt: undefined, table } : { ...now, table }), [replay?.view, now, table]);
   const seat: Table = useSame({ ...shared, view: shown, since: replay ? replay.before : live.since });
-  const staged = useMemo(() => (replay || !stage.busy ? (marks ? { ...shown, overlays: { ...shown.overlays, ...marks } } : shown) : { ...stage.view, prompt: undefined, table }), [!!replay, stage.busy, marks, shown, stage.busy && stage.view, table]);
-  const fallen = useFallen(replay?.view ?? view, staged, replay ? logEnd(replay.view) : stage.upTo);
+  const staged = useMemo(() => (stage.busy ? { ...stage.view, prompt: undefined, table } : marks ? { ...shown, overlays: { ...shown.overlays, ...marks } } : shown), [stage.busy, marks, shown, stage.busy && stage.view, table]);
+  const fallen = useFallen(replay?.view ?? view, staged, stage.upTo);
   const narrow = useNarrow();
   const onBoards = aiming.barred ? now.prompt : undefined;
   const onStage = useMemo(() => aimedAt({ ...seat, view: staged, fallen, staged: true }, replay || stage.busy ? undefined : onBoards, aiming), [seat, staged, fallen, !!replay, stage.busy, onBoards, aiming.targets, aiming.chances]);
@@ -132,8 +133,7 @@ export function LiveTable(props: Props) {
   const strip = useMemo(() => <Strip handlers={peeking.handlers} />, [peeking.handlers]);
   const clear = useSteady(aiming.clear);
   const question = useMemo(() => <Asked clear={clear} ordered={ordered} asList={aiming.asList} setAsList={aiming.setAsList} />, [ordered, aiming.asList]);
-  const upTo = replay ? undefined : stage.upTo;
-  const log = useMemo(() => <StagedLog at={replay?.at} upTo={upTo} busy={stage.busy} sought={wanted} />, [replay?.at, upTo, stage.busy, wanted]);
+  const log = useMemo(() => <StagedLog at={replay?.at} upTo={stage.upTo} busy={stage.busy} sought={wanted} />, [replay?.at, stage.upTo, stage.busy, wanted]);
   const session = useMemo(() => ({ ...props, send, table, call, notices }), [props, table, call, JSON.stringify(notices)]);
   const rules = useMemo(() => ({ ruleset: props.info.ruleset, open: openRule }), [props.info.ruleset]);
   const more = useMemo(() => <More role={props.you.role} host={!!props.you.host} gathering={table.phase === "gathering"} />, [props.you.role, props.you.host, table.phase]);
@@ -148,13 +148,13 @@ export function LiveTable(props: Props) {
             {head}
             <TableContext.Provider value={onStage}>
               {strip}
-              <Boards stage={replay ? undefined : stage} mine={props.you.side} handlers={peeking.handlers} prompt={onBoards} aiming={aiming}>
+              <Boards stage={stage} mine={props.you.side} handlers={peeking.handlers} prompt={replay ? undefined : onBoards} aiming={aiming}>
                 {above}
               </Boards>
             </TableContext.Provider>
             <div class="side">
             <Dock
-              last={replay ? null : <TableContext.Provider value={{ ...seat, view: stage.view }}><LastLine stage={stage} why={why} own={props.you.side} /></TableContext.Provider>}
+              last={<TableContext.Provider value={{ ...seat, view: stage.view }}><LastLine stage={stage} why={why} own={props.you.side} /></TableContext.Provider>}
               sheet={narrow ? { head: undo, log, sought: wanted } : undefined}
             >
               <Faults faults={failed ?? (refused ? undefined : live.faults)} />

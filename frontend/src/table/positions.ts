@@ -1,11 +1,13 @@
 /** The positions of a replay. Each is made when somebody looks at it: all of a long battle at once would not fit into a phone. */
 
-import { merged } from "../connection";
+import { merged, type Step } from "../connection";
 import type { LogLine, View } from "../view";
 
 export interface Recorded {
   first: View;
   patches: Patch[];
+  /** The acts by which a patch came about, where they are several, by its place. */
+  steps?: Record<string, Step[]>;
   /** The round that begins at a position. */
   marks?: Record<string, number>;
 }
@@ -19,6 +21,7 @@ const RECENT = 4;
 
 export class Positions {
   readonly last: number;
+  private readonly steps: Record<string, Step[]>;
   private readonly changes: Patch[];
   private readonly lines: [string, LogLine][];
   /** How many lines had been told at each position: the log only grows. */
@@ -28,7 +31,8 @@ export class Positions {
   private readonly kept: View[];
   private readonly recent = new Map<number, View>();
 
-  constructor({ first, patches }: Recorded) {
+  constructor({ first, patches, steps = {} }: Recorded) {
+    this.steps = steps;
     this.last = patches.length;
     this.lines = Object.entries(first.log ?? {});
     this.told = [this.lines.length];
@@ -48,6 +52,13 @@ export class Positions {
     this.recent.set(n, view);
     if (this.recent.size > RECENT) this.recent.delete(this.recent.keys().next().value!);
     return view;
+  }
+
+  /** The acts that lead to a position from the one before it. */
+  actsTo(n: number): Step[] {
+    const { fallen, outcome, ...patch } = this.changes[n - 1];
+    const [from, to] = [this.told[n - 1] + 1, this.told[n]];
+    return this.steps[n - 1] ?? (from <= to ? [{ lines: [from, to], patch }] : []);
   }
 
   /** The position without its log. */

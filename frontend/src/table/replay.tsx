@@ -1,7 +1,10 @@
 /** The replay: the battle so far, position by position, as this seat saw it. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Live, Step } from "../connection";
 import { useShell } from "../shell";
+import { useStage, type Stage } from "../stage/use";
+import type { Say } from "../texts";
 import type { View, Words } from "../view";
 import { Positions, type Recorded } from "./positions";
 import { TABLE } from "./words";
@@ -13,38 +16,54 @@ export interface Replay {
   view: View;
   before?: View;
   marks: [position: number, round: number][];
+  /** Goes there at once. */
   go: (to: number) => void;
+  /** Shows how the next position came about. */
+  next: () => void;
+  /** Goes on from position to position, or stops. */
+  toggle: () => void;
+  running: boolean;
+  /** Plays the acts that lead from one position to the next. */
+  stage: Stage;
 }
 
-/** Walks through what was recorded, beginning at its end, or at its start. */
-export function useReplay(recorded: Recorded | undefined, from: "start" | "end" = "end"): Replay | null {
+/** In milliseconds, between two positions while it runs: where nothing is played, and where nothing is to be seen. */
+const [STEP, PAUSED] = [900, 250];
+const NOTHING = { title: "", seat: "" } as View;
+
+/** Walks through what was recorded, beginning at its end, or at its start. What is on the way to a position is played on the stage. */
+export function useReplay(recorded: Recorded | undefined, t: Say, from: "start" | "end" = "end"): Replay | null {
   const positions = useMemo(() => recorded && new Positions(recorded), [recorded]);
-  const [at, set] = useState(0);
-  useEffect(() => set(from === "end" ? (positions?.last ?? 0) : 0), [positions]);
-  if (!positions) return null;
-  const { last } = positions;
+  const last = positions?.last ?? 0;
+  const [{ at, acts, seq }, set] = useState<{ at: number; acts: Step[]; seq: number }>({ at: 0, acts: [], seq: 0 });
+  const [running, run] = useState(false);
+  const go = (to: number) => set((old) => ({ at: Math.max(0, Math.min(last, to)), acts: [], seq: old.seq + 1 }));
+  const next = () => set((old) => (old.at < last ? { at: old.at + 1, acts: positions!.actsTo(old.at + 1), seq: old.seq + 1 } : old));
+  useEffect(() => go(from === "end" ? last : 0), [positions]);
   const here = Math.min(at, last);
+  const view = useMemo(() => positions?.at(here) ?? NOTHING, [positions, here]);
+  const live: Live = useMemo(() => ({ status: "live", seq, view, coming: acts.length, steps: acts.length ? { seq, steps: acts } : undefined }), [view, seq]);
+  const stage = useStage(live, view, t, !positions);
+  const busy = useRef(stage.busy);
+  busy.current = stage.busy;
+  useEffect(() => {
+    if (!running || stage.busy) return;
+    if (here === last) return run(false);
+    const timer = setTimeout(() => busy.current || next(), stage.off ? STEP : PAUSED);
+    return () => clearTimeout(timer);
+  }, [running, stage.busy, here]);
+  const toggle = () => {
+    if (!running && here === last) go(0);
+    run(!running);
+  };
+  if (!positions) return null;
   const marks = Object.entries(recorded?.marks ?? {}).map(([position, round]): [number, number] => [Number(position), round]);
-  return { at: here, last, view: positions.at(here), before: here ? positions.at(here - 1) : undefined, marks, go: (to) => set(Math.max(0, Math.min(last, to))) };
+  return { at: here, last, view, before: here ? positions.at(here - 1) : undefined, marks, go, next, toggle, running, stage };
 }
-
-/** In milliseconds, between two positions while it plays. */
-const STEP = 900;
 
 export function ReplayBar({ replay, leave, branch }: { replay: Replay; leave?: () => void; branch?: () => void }) {
   const { t } = useShell();
-  const [playing, play] = useState(false);
-  const { at, last, go, marks } = replay;
-  const running = playing && at < last;
-  useEffect(() => {
-    if (!running) return;
-    const timer = setTimeout(() => go(at + 1), STEP);
-    return () => clearTimeout(timer);
-  }, [running, at]);
-  const toggle = () => {
-    if (!running && at === last) go(0);
-    play(!running);
-  };
+  const { at, last, go, next, toggle, running, marks } = replay;
   const round = marks.filter(([position]) => position <= at).at(-1)?.[1];
   const told = [t(TABLE.replaying(at, last)), ...(round === undefined ? [] : [t(TABLE.round(round))])].join(" · ");
   return (
@@ -59,10 +78,10 @@ export function ReplayBar({ replay, leave, branch }: { replay: Replay; leave?: (
         </div>
       </div>
       <div class="replay-buttons">
-        <Step label={TABLE.first} icon={FIRST} disabled={at === 0} act={() => go(0)} />
-        <Step label={TABLE.previous} icon={PREVIOUS} disabled={at === 0} act={() => go(at - 1)} />
-        <Step label={running ? TABLE.pause : TABLE.play} icon={running ? PAUSE : PLAY} act={toggle} />
-        <Step label={TABLE.next} icon={NEXT} disabled={at === last} act={() => go(at + 1)} />
+        <Go label={TABLE.first} icon={FIRST} disabled={at === 0} act={() => go(0)} />
+        <Go label={TABLE.previous} icon={PREVIOUS} disabled={at === 0} act={() => go(at - 1)} />
+        <Go label={running ? TABLE.pause : TABLE.play} icon={running ? PAUSE : PLAY} act={toggle} />
+        <Go label={TABLE.next} icon={NEXT} disabled={at === last} act={next} />
         {branch && <button onClick={branch}>{t(TABLE.branch)}</button>}
         {leave && (
           <button class="primary" onClick={leave}>
@@ -81,7 +100,7 @@ const PAUSE = "M4 3h3v10H4zM9 3h3v10H9z";
 const NEXT = "M5 3v10l7-5z";
 
 /** A button with a drawing; of those that fonts have, some are missing in many. */
-function Step({ label, icon, disabled, act }: { label: Words; icon: string; disabled?: boolean; act: () => void }) {
+function Go({ label, icon, disabled, act }: { label: Words; icon: string; disabled?: boolean; act: () => void }) {
   const { t } = useShell();
   return (
     <button aria-label={t(label)} title={t(label)} disabled={disabled} onClick={act}>

@@ -228,11 +228,20 @@ class You(Shape):
     """The windows in which it does not want to be asked."""
 
 
+class Step(Shape):
+    """An act: its lines, the first and the last, and the merge patch (RFC 7396) from the view before it to the view after it."""
+
+    lines: tuple[int, int]
+    patch: dict[str, Any]
+
+
 class Replay(Shape):
-    """A battle as one seat saw it: the first frame, merge patches (RFC 7396) from each to the next, and where rounds begin."""
+    """A battle as one seat saw it: the first frame, merge patches (RFC 7396) from each to the next, act by act what a patch came
+    about by where that was more than one, by the patch's place, and where rounds begin."""
 
     first: Frame
     patches: list[dict[str, Any]]
+    steps: dict[str, list[Step]]
     marks: dict[str, int]
 
 

@@ -13,9 +13,10 @@ from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 from bingqi.table.seats.table_plan import Origin
 from bingqi.table.wire.frame import lying, outcome, pictured
-from bingqi.table.wire.log_feed import Lines, LogFeed
+from bingqi.table.wire.log_feed import Lines, Log, LogFeed
 from bingqi.table.wire.patch import patch
 from bingqi.table.wire.plain import Plain, plain
+from bingqi.table.wire.steps import Cut, Mark, Plot
 
 
 class Position(NamedTuple):
@@ -25,6 +26,8 @@ class Position(NamedTuple):
     round: int
     change: Plain
     """The merge patch to the position before; of the first one all."""
+    steps: list[Plain]
+    """How it came about, where that was more than one act: what lies between, act by act."""
 
 
 def positions(session: Session[Any], viewer: str) -> Iterator[Position]:
@@ -42,8 +45,17 @@ def positions(session: Session[Any], viewer: str) -> Iterator[Position]:
         news = {"log": _from(told.lines, lines), "beats": _from(told.beats, beats)}  # the log only grows
         change = {**view, **news} if not turns else patch(before, view) | (news if news["log"] else {})
         if change:
-            yield Position(turns, rules.round(known), change)
+            yield Position(turns, rules.round(known), change, _steps(session, viewer, turns - 1, told.over, lines, (before, view)))
             before = view
+
+
+def _steps(session: Session[Any], viewer: str, turn: int, log: Log, lines: int, views: tuple[Plain, Plain]) -> list[Plain]:
+    """The acts of a turn, after so many lines that were told before it."""
+    cuts = [Cut(end.entries, end.line) for end in log.ends if end.line > lines]
+    if len(cuts) < 2:
+        return []
+    start = Mark(session, session.rewound, session.start_of(turn), turn, 0, lines)
+    return Plot(session.rules, viewer, start, tuple(session.past_turns[turn].entries), cuts, views).steps()
 
 
 def _from(lines: Lines, n: int) -> Lines:
@@ -58,7 +70,8 @@ def replayed(session: Session[Any], viewer: str) -> Plain:
     for n, one in enumerate([first, *others]):
         if one.round != round:
             marks[str(n)] = round = one.round
-    return {"first": first.change, "patches": [one.change for one in others], "marks": marks}
+    steps = {str(n): one.steps for n, one in enumerate(others) if one.steps}
+    return {"first": first.change, "patches": [one.change for one in others], "steps": steps, "marks": marks}
 
 
 def branched(session: Session[Any], header: Header, viewer: str, n: int) -> Origin:
