@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import product
 
 import pytest
 from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import TimeoutError as TookTooLong
 from tests.browser.axe import axe
 from tests.browser.conftest import PageOf
 from tests.browser.reading import english, ids
@@ -148,6 +150,8 @@ def test_a_screen_suits_everybody(server: Server, page_of: PageOf, screen: Open)
         assert lang == "en" or screen is rule_book or english(page) == []  # which has formulas and the names of options
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 800})
+            with suppress(TookTooLong):  # what is laid out anew for another width is drawn a moment later
+                page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth", timeout=3000)
             wide = page.evaluate("document.documentElement.scrollWidth")
             assert wide <= width, f"{wide} at {width}, {lang}: {sorted(set(wider(page, width)))}"
         page.set_viewport_size({"width": 1280, "height": 800})

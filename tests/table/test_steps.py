@@ -158,15 +158,15 @@ def test_a_look_back_plays_act_by_act(scenario: str) -> None:
         told = msgspec.json.decode(plain(replayed(session, seat)))
         view, lines, several = told["first"], len(told["first"].get("log", {})), 0
         for n, patch in enumerate(told["patches"]):
-            steps = told["steps"].get(str(n), [])
-            acts: Any = drawn(view)
-            for one in steps:
+            acts = told["acts"].get(str(n), [])
+            shown: Any = drawn(view)
+            for one in acts:
                 assert one["lines"][0] == lines + 1
                 lines = one["lines"][1]
-                acts = merged(acts, one["patch"])
+                shown = merged(shown, one["patch"])
             view = merged(view, patch)
-            lines = lines if steps else lines + len(patch.get("log", {}))
+            lines = lines if acts else lines + len(patch.get("log", {}))
             assert lines == len(view["log"])
-            assert not steps or acts == drawn(view)
-            several += len(steps) > 1
+            assert not acts or shown == drawn(view)
+            several += len(acts) > 1
         assert several

@@ -7,7 +7,7 @@ export interface Recorded {
   first: View;
   patches: Patch[];
   /** The acts by which a patch came about, where they are several, by its place. */
-  steps?: Record<string, Step[]>;
+  acts?: Record<string, Step[]>;
   /** The round that begins at a position. */
   marks?: Record<string, number>;
 }
@@ -21,7 +21,7 @@ const RECENT = 4;
 
 export class Positions {
   readonly last: number;
-  private readonly steps: Record<string, Step[]>;
+  private readonly acts: Record<string, Step[]>;
   private readonly changes: Patch[];
   private readonly lines: [string, LogLine][];
   /** How many lines had been told at each position: the log only grows. */
@@ -31,8 +31,8 @@ export class Positions {
   private readonly kept: View[];
   private readonly recent = new Map<number, View>();
 
-  constructor({ first, patches, steps = {} }: Recorded) {
-    this.steps = steps;
+  constructor({ first, patches, acts = {} }: Recorded) {
+    this.acts = acts;
     this.last = patches.length;
     this.lines = Object.entries(first.log ?? {});
     this.told = [this.lines.length];
@@ -58,7 +58,7 @@ export class Positions {
   actsTo(n: number): Step[] {
     const { fallen, outcome, ...patch } = this.changes[n - 1];
     const [from, to] = [this.told[n - 1] + 1, this.told[n]];
-    return this.steps[n - 1] ?? (from <= to ? [{ lines: [from, to], patch }] : []);
+    return this.acts[n - 1] ?? (from <= to ? [{ lines: [from, to], patch }] : []);
   }
 
   /** The position without its log. */

@@ -241,7 +241,7 @@ class Replay(Shape):
 
     first: Frame
     patches: list[dict[str, Any]]
-    steps: dict[str, list[Step]]
+    acts: dict[str, list[Step]]
     marks: dict[str, int]
 
 

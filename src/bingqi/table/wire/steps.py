@@ -65,7 +65,7 @@ class Script:
         """The steps."""
         with self._making:
             if self._plot is not None:
-                self._steps = [msgspec.Raw(msgspec.json.encode(step)) for step in self._plot.steps()]
+                self._steps = [msgspec.Raw(msgspec.json.encode(step)) for step in self._plot.acts()]
                 self._plot = None
             return self._steps
 
@@ -89,7 +89,7 @@ class Plot:
         """So many had been told before."""
         self.before, self.after = map(_drawing, frames)
 
-    def steps(self) -> list[Plain]:
+    def acts(self) -> list[Plain]:
         """The steps, each with its lines and what changes in the view."""
         cuts, left_out = self.cuts[-MOST:], self.cuts[:-MOST]
         line = left_out[-1].line if left_out else self.lines

@@ -26,7 +26,7 @@ class Position(NamedTuple):
     round: int
     change: Plain
     """The merge patch to the position before; of the first one all."""
-    steps: list[Plain]
+    acts: list[Plain]
     """How it came about, where that was more than one act: what lies between, act by act."""
 
 
@@ -45,17 +45,17 @@ def positions(session: Session[Any], viewer: str) -> Iterator[Position]:
         news = {"log": _from(told.lines, lines), "beats": _from(told.beats, beats)}  # the log only grows
         change = {**view, **news} if not turns else patch(before, view) | (news if news["log"] else {})
         if change:
-            yield Position(turns, rules.round(known), change, _steps(session, viewer, turns - 1, told.over, lines, (before, view)))
+            yield Position(turns, rules.round(known), change, _acts(session, viewer, turns - 1, told.over, lines, (before, view)))
             before = view
 
 
-def _steps(session: Session[Any], viewer: str, turn: int, log: Log, lines: int, views: tuple[Plain, Plain]) -> list[Plain]:
+def _acts(session: Session[Any], viewer: str, turn: int, log: Log, lines: int, views: tuple[Plain, Plain]) -> list[Plain]:
     """The acts of a turn, after so many lines that were told before it."""
     cuts = [Cut(end.entries, end.line) for end in log.ends if end.line > lines]
     if len(cuts) < 2:
         return []
     start = Mark(session, session.rewound, session.start_of(turn), turn, 0, lines)
-    return Plot(session.rules, viewer, start, tuple(session.past_turns[turn].entries), cuts, views).steps()
+    return Plot(session.rules, viewer, start, tuple(session.past_turns[turn].entries), cuts, views).acts()
 
 
 def _from(lines: Lines, n: int) -> Lines:
@@ -70,8 +70,8 @@ def replayed(session: Session[Any], viewer: str) -> Plain:
     for n, one in enumerate([first, *others]):
         if one.round != round:
             marks[str(n)] = round = one.round
-    steps = {str(n): one.steps for n, one in enumerate(others) if one.steps}
-    return {"first": first.change, "patches": [one.change for one in others], "steps": steps, "marks": marks}
+    acts = {str(n): one.acts for n, one in enumerate(others) if one.acts}
+    return {"first": first.change, "patches": [one.change for one in others], "acts": acts, "marks": marks}
 
 
 def branched(session: Session[Any], header: Header, viewer: str, n: int) -> Origin:
