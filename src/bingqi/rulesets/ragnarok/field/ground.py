@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import compress
+from typing import Any
 
 from bingqi.rulesets.ragnarok.field.geometry import Point, apart_squared, bars, inside, length, stands_on
 from bingqi.rulesets.ragnarok.model.stats import FASTEST, Terrain
@@ -23,6 +24,7 @@ class Ground:
     at once costs next to nothing."""
 
     def __init__(self, table: tuple[float, float], terrain: tuple[Terrain, ...]) -> None:
+        self.of = table, terrain
         self.width, self.height = [round(10 * n) for n in table]
         self.columns, self.rows = self.width // STEP + 1, self.height // STEP + 1
         self.stride = self.columns + MARGIN
@@ -36,6 +38,10 @@ class Ground:
         self._discs: dict[tuple[int, int, int, bool], tuple[int, int]] = {}
         self._inside: dict[int, int] = {}
         self._room: dict[int, int] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process finds out by itself what was found out here."""
+        return Ground, self.of
 
     def points_where(self, polygons: list[list[Point]], radius: int) -> int:
         """The points at which a base lies over one of these."""
