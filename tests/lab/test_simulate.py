@@ -16,7 +16,8 @@ from bingqi.core.problems import BadContent
 from bingqi.core.record.format import read
 from bingqi.core.record.verify import verify
 from bingqi.core.requests import Decision
-from bingqi.lab.study.simulate import Counted, Job, Result, Study, new_study, play_one, run, simulate, workers_for
+from bingqi.lab.study.simulate import Counted, Job, Result, Study, new_study, play_one, run, simulate
+from bingqi.lab.study.workers import workers_for
 from bingqi.rulesets import ruleset
 
 FIGHTS = 40
@@ -91,9 +92,10 @@ def test_the_figures_add_up(study: Study) -> None:
     for side, rate in told["win_rate"].items():
         assert rate["low"] <= rate["p"] == told["wins"][side] / FIGHTS <= rate["high"]
     assert told["rounds"]["p50"] <= told["rounds"]["p95"]
+    assert sum(told["lengths"].values()) == sum(told["why"].values()) == FIGHTS
     assert list(told) == [
         *("scenario", "ruleset", "version", "fights", "seed", "seats", "options", "wins", "draws", "win_rate", "rounds"),
-        *("decisions", "seconds", "fights_per_second", "decisions_per_second"),
+        *("lengths", "why", "decisions", "seconds", "fights_per_second", "decisions_per_second"),
     ]
 
 

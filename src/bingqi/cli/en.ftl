@@ -35,6 +35,26 @@ cli-study-rest = Draws: { $draws }. Rounds: { $mean } on average; half the fight
 cli-study-speed = { $seconds } s: { $fights } fights, { $decisions } decisions a second.
 cli-interrupted = Interrupted after { $n } of { $asked } fights; the figures are of those.
 
+## A comparison
+
+cli-compare = { $scenario } with { $changed }: { $n } { $n ->
+    [one] fight
+   *[other] fights
+} twice on the same dice, seed { $seed }
+cli-compare-as-is = as it is
+cli-compare-changed = changed
+cli-compare-difference = difference (points)
+cli-compare-touched = touched
+cli-compare-flipped = flipped
+cli-compare-rounds = rounds
+cli-compare-more = With the change { $side } wins more often.
+cli-compare-less = With the change { $side } wins less often.
+cli-compare-not-shown = Not shown that it matters to who wins: every interval reaches both sides of none.
+cli-compare-untouched = Not one fight was touched: it matters in at most { $most } of them (95 %).
+cli-compare-bots-disagree = The bots disagree: it depends on how one plays.
+cli-compare-stalls = More than one fight in five stalled: for half of its rounds nobody was harmed. It may say more of the bots than of the rules.
+cli-compare-interrupted = Interrupted after { $n } pairs; the figures are of those.
+
 ## Odds
 
 cli-odds-of = { $seat }: { $ask }

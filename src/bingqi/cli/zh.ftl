@@ -31,6 +31,23 @@ cli-study-rest = 平局 { $draws } 场。平均 { $mean } 轮；半数战斗不�
 cli-study-speed = { $seconds } 秒：每秒 { $fights } 场战斗，{ $decisions } 次决定。
 cli-interrupted = 在 { $asked } 场中打完 { $n } 场时被中断；以下数字只算这些。
 
+## 对照
+
+cli-compare = { $scenario }，改动 { $changed }：同样的骰子各打两遍，共 { $n } 对，种子 { $seed }
+cli-compare-as-is = 原样
+cli-compare-changed = 改动后
+cli-compare-difference = 差（百分点）
+cli-compare-touched = 受影响
+cli-compare-flipped = 胜负翻转
+cli-compare-rounds = 轮数
+cli-compare-more = 改动后{ $side }赢得更多。
+cli-compare-less = 改动后{ $side }赢得更少。
+cli-compare-not-shown = 看不出对胜负有影响：每个区间都跨过零。
+cli-compare-untouched = 没有一场战斗受到影响：至多 { $most } 的战斗与它有关（95 %）。
+cli-compare-bots-disagree = 各机器人的结果不一致：取决于怎么打。
+cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤。这更多说明机器人，而不是规则。
+cli-compare-interrupted = 在 { $n } 对之后被中断；以下数字只算这些。
+
 ## 概率
 
 cli-odds-of = { $seat }：{ $ask }

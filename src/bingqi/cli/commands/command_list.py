@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from bingqi.cli.commands import advise, new_ruleset, packs, play, records, serve, study, tables
+from bingqi.cli.commands import advise, compare, new_ruleset, packs, play, records, serve, study, tables
 from bingqi.cli.commands import rules as book
 from bingqi.cli.usage import Command, Group
 
@@ -53,6 +53,7 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "serve": serve.serve,
     "play": play.play,
     "simulate": study.simulate,
+    "compare": compare.compare,
     "odds": study.odds,
     "advise": advise.advise,
     "replay": records.replay,

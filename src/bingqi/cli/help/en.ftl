@@ -45,6 +45,17 @@ help-simulate-workers = Processes; 0: one for each core.
 help-simulate-record_dir = Record every fight as DIR/fight-N.jsonl.
 help-seed = Where the dice come from; the same seed, the same fights.
 
+help-compare = Tell what a change does to who wins: each fight with it and without it, on the same dice.
+help-compare-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
+help-compare-set_ = What is otherwise: creatures.kobold.ac=13, sides.red.members[0].count=4. May be repeated.
+help-compare-option = A switch that is otherwise. See bingqi rules RULESET.
+help-compare-seat = Who plays a side otherwise: random, novice, greedy, tactical.
+help-compare-bot = Who plays all sides: each bot that is named, one after the other.
+help-compare-side = By whose wins it is judged; the first side, if none is named.
+help-compare-fights = How many pairs of fights, at most.
+help-compare-precision = Stop when the interval reaches no farther than this to either side: 0.02 are two points.
+help-compare-workers = Processes; 0: one for each core.
+
 help-odds = Tell what each option of the pending decision may bring, and how likely.
 help-odds-what = A record, or a scenario (its first decision).
 help-odds-option = All that one option may bring: by its number, its key or its text.

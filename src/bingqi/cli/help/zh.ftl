@@ -45,6 +45,17 @@ help-simulate-workers = 进程数；0：每个核心一个。
 help-simulate-record_dir = 把每场战斗记录为 DIR/fight-N.jsonl。
 help-seed = 骰子的种子；种子相同，战斗相同。
 
+help-compare = 看一处改动对胜负有何影响：每场战斗用同样的骰子按原样和改动各打一遍。
+help-compare-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
+help-compare-set_ = 改动的值：creatures.kobold.ac=13、sides.red.members[0].count=4。可重复。
+help-compare-option = 改动的开关。见 bingqi rules 规则集。
+help-compare-seat = 改由谁控制一方：random（随机）、novice（新手）、greedy（贪心）、tactical（战术）
+help-compare-bot = 由谁控制各方；可写多个机器人，依次各打一遍。
+help-compare-side = 以哪一方的胜场衡量；不写则为第一方。
+help-compare-fights = 最多打多少对战斗。
+help-compare-precision = 区间两侧都不超过这个值就停：0.02 即两个百分点。
+help-compare-workers = 进程数；0：每个核心一个。
+
 help-odds = 算出眼前的决定中各选项可能的结果及其概率。
 help-odds-what = 记录，或场景（其第一个决定）。
 help-odds-option = 只看一个选项的全部结果：用编号、键或文字指明。

@@ -6,17 +6,11 @@ result; `play_one` plays it again with everything recorded.
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager, suppress
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait as wait_for
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from threading import Thread, current_thread, main_thread
 from time import perf_counter
 from typing import Any
 
@@ -34,6 +28,7 @@ from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lab.stats import Rate, mean, percentile, wilson
+from bingqi.lab.study.workers import fought, workers_for
 from bingqi.rulesets import find_scenario, ruleset
 
 MOST_FIGHTS = 10_000_000
@@ -72,6 +67,8 @@ class Counted(msgspec.Struct):
     rounds: Counter[int] = msgspec.field(default_factory=Counter)
     """How many fights took so many rounds."""
     decisions: int = 0
+    why: Counter[str] = msgspec.field(default_factory=Counter)
+    """How many fights ended for which reason (see `Outcome.why`)."""
 
     def add(self, other: Counted) -> None:
         """Take in the results of other fights."""
@@ -80,6 +77,7 @@ class Counted(msgspec.Struct):
         self.draws += other.draws
         self.rounds += other.rounds
         self.decisions += other.decisions
+        self.why += other.why
 
 
 class Result(msgspec.Struct):
@@ -121,6 +119,8 @@ class Result(msgspec.Struct):
                 "p50": percentile(counted.rounds, 0.5),
                 "p95": percentile(counted.rounds, 0.95),
             },
+            "lengths": {str(n): counted.rounds[n] for n in sorted(counted.rounds)},
+            "why": dict(sorted(counted.why.items())),
             "decisions": counted.decisions,
             "seconds": round(self.seconds, 4),
             "fights_per_second": round(counted.fights / seconds, 2),
@@ -196,19 +196,11 @@ def run(study: Study, fights: int, workers: int = 0, progress: Progress | None =
     size = max(1, min(CHUNK, fights // (workers * 4)))
     chunks = ((first, min(first + size, fights)) for first in range(0, fights, size))
     with suppress(KeyboardInterrupt):
-        for part in _alone(study, record_dir, chunks) if workers == 1 else _spread(study, record_dir, chunks, workers):
+        for _, part in fought(partial(Job, study, record_dir), chunks, workers):
             counted.add(part)
             if progress is not None:
                 progress(counted)
     return Result(study, fights, counted, perf_counter() - began)
-
-
-def workers_for(wished: int, fights: int, platform: str = sys.platform) -> int:
-    """How many workers fight; in a browser one alone, since Python can start no processes there."""
-    return 1 if platform == "emscripten" else min(wished or os.cpu_count() or 1, fights)
-
-
-Chunks = Iterator[tuple[int, int]]
 
 
 class Job:
@@ -247,80 +239,11 @@ def _count(counted: Counted, outcome: Outcome | None, rounds: int, decisions: in
     counted.fights += 1
     counted.decisions += decisions
     counted.rounds[rounds] += 1
+    counted.why[outcome.why] += 1
     if outcome.winner is None:
         counted.draws += 1
     else:
         counted.wins[outcome.winner] += 1
-
-
-def _alone(study: Study, record_dir: Path | None, chunks: Chunks) -> Iterator[Counted]:
-    job = Job(study, record_dir)
-    for first, beyond in chunks:
-        yield job.fights(first, beyond)
-
-
-def _spread(study: Study, record_dir: Path | None, chunks: Chunks, workers: int) -> Iterator[Counted]:
-    """Hand chunks to worker processes, a few at a time, and give back their results as they come.
-
-    After Ctrl-C no more are handed out, and those under way are waited for.
-    """
-    waiting: set[Future[Counted]] = set()
-    with ProcessPoolExecutor(workers, get_context("spawn"), _begin, (study, record_dir)) as pool:
-        try:
-            while True:
-                try:
-                    with _ctrl_c_held_back():
-                        while len(waiting) < 2 * workers and (chunk := next(chunks, None)):
-                            waiting.add(pool.submit(_work, *chunk))
-                    if not waiting:
-                        return
-                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                except KeyboardInterrupt:
-                    chunks, done = iter(()), set()
-                    waiting = {one for one in waiting if not one.cancel()}
-                for one in done:
-                    yield one.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-@contextmanager
-def _ctrl_c_held_back() -> Iterator[None]:
-    """Workers that are started now never hear Ctrl-C: it is for the one who hands out the work, who hears it afterwards."""
-    if sys.platform == "win32" or current_thread() is not main_thread():
-        yield
-        return
-    from multiprocessing.resource_tracker import ensure_running  # which a browser's Python lacks
-
-    ensure_running()  # or starting the first worker would start it, and that lets Ctrl-C through
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
-_jobs: list[Job] = []
-"""What this worker process works at."""
-
-
-def _begin(study: Study, record_dir: Path | None) -> None:
-    """Make a worker ready; where it may hear Ctrl-C after all, it does not mind."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-    _jobs[:] = [Job(study, record_dir)]
-
-
-def _end_with_parent() -> None:
-    """Whoever handed out the work may be killed, and then nobody would ever tell this worker to stop."""
-    parent = parent_process()
-    if parent is not None:
-        wait_for([parent.sentinel])
-        os._exit(1)
-
-
-def _work(first: int, beyond: int) -> Counted:
-    return _jobs[0].fights(first, beyond)
 
 
 def dice_of(study: Study, n: int) -> Sampler:

@@ -77,6 +77,11 @@ fault-too-deep = nested too deep; put fewer lists and tables into one another
 fault-the-output = the output
 fault-no-message = not a message: { $text }
 fault-two-messages = there are two messages { $id }
+fault-no-path = not a path; write the names with dots between them, and places in brackets: sides.red.members[0].count
+fault-no-such-place-in-list = there is no place { $n }; the last is { $most }
+fault-leads-nowhere = { $step } leads nowhere: what lies there has no parts of that kind
+fault-no-value = { $value } is no value; write it as JSON
+fault-nothing-changed = nothing is changed; name a change with --set, --option or --seat
 fault-holds-already = holds { $name } already; name another folder
 
 ## Values

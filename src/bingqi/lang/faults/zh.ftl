@@ -168,6 +168,11 @@ fault-too-deep = 嵌套太深；请减少列表和表的层数
 fault-the-output = 输出
 fault-no-message = 不是条目：{ $text }
 fault-two-messages = 有两个条目 { $id }
+fault-no-path = 不是路径；名称之间写点，位置写在方括号里：sides.red.members[0].count
+fault-no-such-place-in-list = 没有位置 { $n }；最后一个是 { $most }
+fault-leads-nowhere = { $step } 无处可去：那里没有这样的部分
+fault-no-value = { $value } 不是值；请按 JSON 书写
+fault-nothing-changed = 没有任何改动；请用 --set、--option 或 --seat 写出改动
 fault-holds-already = 里面已有 { $name }；请换一个文件夹
 
 ## 值

@@ -13,6 +13,7 @@ from __future__ import annotations
 from bingqi.core.ruleset import Contract
 from bingqi.kit.whole import ruleset
 from bingqi.rulesets.ragnarok.course.victory import outcome
+from bingqi.rulesets.ragnarok.model.state import State
 from bingqi.rulesets.ragnarok.offers.acts import ACTS
 from bingqi.rulesets.ragnarok.offers.greedy import greedy
 from bingqi.rulesets.ragnarok.offers.stakes import continues, harmless, metrics, summary
@@ -25,6 +26,13 @@ from bingqi.rulesets.ragnarok.presentation.observation import STATES
 from bingqi.rulesets.ragnarok.presentation.questions import label
 from bingqi.rulesets.ragnarok.presentation.view import view
 from bingqi.rulesets.ragnarok.turn import turn
+
+
+def _side_of(state: State, id: str) -> str:
+    """CRX-5 A fighter is of the side of his unit."""
+    fighter = state.fighters.get(id)
+    return STATES.side_of(state, id if fighter is None else fighter.unit)
+
 
 RULESET = ruleset(
     "ragnarok",
@@ -46,6 +54,7 @@ RULESET = ruleset(
     outcome_metrics=metrics,
     motions=MOTIONS,
     orders=("row",),
+    side_of=_side_of,
     whose_turn=lambda state: state.turned,
     harms=("fighter_lost", "fighter_wounded", "unit_fled", "routed"),
     contract=Contract(battles=300, rare_events=True),

@@ -1,0 +1,201 @@
+"""`compare`: what a change does to a scenario, by fights on the same dice with it and without it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bingqi.cli.commands.study import AsJson, ScenarioName, Seed, Switches, switches
+from bingqi.cli.voice import Voice, pairs, print_json
+
+if TYPE_CHECKING:
+    from bingqi.core.ruleset import Ruleset
+    from bingqi.lab.compare.pairs import Comparison
+    from bingqi.lab.stats import Interval
+    from bingqi.lab.study.simulate import Study
+
+FIGHTS = 400
+WIDE = 31
+"""Columns in which an interval is drawn, none in their middle."""
+
+
+def compare(
+    context: typer.Context,
+    scenario: ScenarioName,
+    set_: Annotated[list[str] | None, typer.Option("--set", metavar="PATH=VALUE")] = None,
+    option: Switches = None,
+    seat: Annotated[list[str] | None, typer.Option("--seat", metavar="SIDE=BOT")] = None,
+    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT")] = None,
+    side: Annotated[str | None, typer.Option(metavar="SIDE")] = None,
+    fights: Annotated[int, typer.Option(metavar="N")] = FIGHTS,
+    precision: Annotated[float | None, typer.Option(metavar="P")] = None,
+    seed: Seed = 0,
+    workers: Annotated[int, typer.Option(metavar="N")] = 0,
+    json: AsJson = False,
+) -> int:
+    """Tell what a change does to who wins: each fight is fought with it and without it, on the same dice."""
+    from bingqi.bots import best_bot
+    from bingqi.lab.compare.pairs import compare as compare_pairs
+    from bingqi.rulesets import find_scenario
+
+    rules, _ = find_scenario(scenario)
+    changes = pairs(set_, "--set", "PATH=VALUE")
+    seats = pairs(seat, "--seat", "SIDE=BOT")
+    chosen = switches(rules, option)
+    arms = [_arms(scenario, seed or 0, who, changes, seats, chosen) for who in bot or (best_bot(), "greedy")]
+    judged = _side(arms[0][0], side)
+    found: list[Comparison] = []
+    voice: Voice = context.obj
+    for one, other in arms:
+        with _Bar(voice, fights, next(iter(one.seats.values()))) as progress:
+            found.append(compare_pairs(one, other, judged, fights, _precise(precision), workers, progress))
+        if found[-1].interrupted:
+            break
+    if json:
+        print_json(_report(scenario, judged, changes | chosen | seats, found))
+    else:
+        _show(voice.of(rules.folder), rules, changes | {k: str(v) for k, v in chosen.items()} | seats, found)
+    return 0
+
+
+def _arms(
+    scenario: str, seed: int, bot: str, changes: dict[str, str], seats: dict[str, str], options: dict[str, Any]
+) -> tuple[Study, Study]:
+    """The study as it is, between bots of one kind, and with the change. Raises BadContent."""
+    from msgspec.structs import replace
+
+    from bingqi.core.problems import BadContent, problem
+    from bingqi.lab.compare.edits import edited
+    from bingqi.lab.study.simulate import new_study
+    from bingqi.rulesets import find_scenario
+
+    if not (changes or seats or options):
+        raise BadContent(problem("nothing-changed"))
+    rules, name = find_scenario(scenario)
+    sides = rules.sides(rules.setup(rules.scenario(name), {}))
+    one = new_study(scenario, seed, dict.fromkeys(sides, bot))
+    other = new_study(scenario, seed, {**one.seats, **seats}, options)
+    data = edited(other.data, changes)
+    rules.setup(data, options)
+    return one, replace(other, data=data)
+
+
+def _side(study: Study, side: str | None) -> str:
+    """The side by whose wins it is judged: the first, if none is named. Raises BadContent."""
+    from bingqi.core.problems import BadContent, located, unknown
+
+    if side is not None and side not in study.seats:
+        raise BadContent(located("--side", unknown("side", side, study.seats)))
+    return side or next(iter(study.seats))
+
+
+def _precise(precision: float | None) -> float | None:
+    from bingqi.core.content.structs import out_of_range
+    from bingqi.core.problems import BadContent, located
+
+    if precision is not None and not 0.001 <= precision <= 1:
+        raise BadContent(located("--precision", out_of_range(precision, 0.001, 1)))
+    return precision
+
+
+class _Bar:
+    """A bar on stderr that grows with the pairs fought, and tells the difference so far; in a pipe there is none."""
+
+    def __init__(self, voice: Voice, fights: int, bot: str) -> None:
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = TextColumn(voice.bot(bot)), BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}")
+        self.progress = Progress(
+            *columns, TimeRemainingColumn(), console=voice.err, transient=True, disable=not voice.err.is_terminal
+        )
+        self.task = self.progress.add_task("", total=fights)
+
+    def __enter__(self) -> Any:
+        self.progress.start()
+        return self._update
+
+    def _update(self, found: Comparison) -> None:
+        self.progress.update(self.task, completed=found.fights, description=_points(found.difference))
+
+    def __exit__(self, *_: object) -> None:
+        self.progress.stop()
+
+
+def _report(scenario: str, side: str, changes: dict[str, Any], found: list[Comparison]) -> dict[str, Any]:
+    """All figures as plain data, the seed with them: the same command gives the same again."""
+    return {
+        "scenario": scenario,
+        "side": side,
+        "seed": found[0].one.seed,
+        "changes": changes,
+        "verdict": verdict(found),
+        "comparisons": [one.report() for one in found],
+    }
+
+
+def verdict(found: list[Comparison]) -> str:
+    """What can be said by all bots together: "more", "less", "untouched", "not-shown", or "bots-disagree"."""
+    said = {one.says for one in found}
+    if said == {0}:
+        return "not-shown" if any(one.touched for one in found) else "untouched"
+    if len(said) > 1:
+        return "bots-disagree"
+    return "more" if said == {1} else "less"
+
+
+TONES = {"more": "green", "less": "red", "untouched": "dim", "not-shown": "yellow", "bots-disagree": "yellow"}
+
+
+def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, str], found: list[Comparison]) -> None:
+    """A row a bot, and what they say together."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from bingqi.drawing.log_lines import side_name
+
+    first = found[0]
+    name = voice.read(side_name(rules, rules.setup(first.one.data, first.one.options), first.side))
+    changed = ", ".join([f"{where}={value}" for where, value in changes.items()])
+    voice.say("compare", "bold", scenario=first.one.id, n=first.fights, seed=str(first.one.seed), changed=changed)
+    heads = [voice.word(f"compare-{head}") for head in ("as-is", "changed", "difference", "touched", "flipped", "rounds")]
+    table = Table(voice.word("bot"), heads[0], heads[1], heads[2], "", *heads[3:], box=None, pad_edge=False)
+    reach = max([abs(edge) for one in found for edge in one.difference[1:]]) or 1.0
+    for one in found:
+        won = [f"{arm.wins[one.side] / max(1, one.fights):.1%}" for arm in (one.as_is, one.changed)]
+        table.add_row(
+            voice.bot(next(iter(one.one.seats.values()))),
+            *won,
+            _points(one.difference),
+            Text(drawn(one.difference, reach), TONES[verdict([one])]),
+            f"{one.touched / max(1, one.fights):.0%}",
+            f"{one.flipped / max(1, one.fights):.0%}",
+            f"{one.length.mean:+.2f}",
+        )
+    voice.show(table)
+    says = verdict(found)
+    most = max([one.touch().high for one in found])
+    voice.say(f"compare-{says}", TONES[says], side=name, most=f"{most:.1%}")
+    if any(one.stalls for one in found):
+        voice.say("compare-stalls", "yellow")
+    if any(one.interrupted for one in found):
+        voice.say("compare-interrupted", "yellow", n=found[-1].fights)
+
+
+def _points(interval: Interval) -> str:
+    """A difference of shares in percentage points, with its interval."""
+    return f"{100 * interval.mean:+.1f} [{100 * interval.low:+.1f}, {100 * interval.high:+.1f}]"
+
+
+def drawn(interval: Interval, reach: float) -> str:
+    """An interval on a line from -reach to +reach, with its mean and none."""
+    middle = WIDE // 2
+
+    def column(value: float) -> int:
+        return middle + round(max(-1.0, min(1.0, value / reach)) * middle)
+
+    line = ["·"] * WIDE
+    line[column(interval.low) : column(interval.high) + 1] = ["━"] * (column(interval.high) + 1 - column(interval.low))
+    line[middle] = "│"
+    line[column(interval.mean)] = "●"
+    return "".join(line)

@@ -1,0 +1,80 @@
+"""Edits: a scenario in which something is otherwise, by paths: `creatures.kobold.ac=13`, `sides.red.members[0].count=4`.
+
+What lies beside the scenario (creatures, weapons, spells) is named by its kind and its id; all else is looked for in the
+scenario.
+A path must lead somewhere; whether what stands there then makes a battle, the rule set says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from bingqi.core.problems import BadContent, located, problem, unknown
+
+STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d{1,6})\]")
+SCENARIO = "scenario"
+
+
+def edited(data: Any, changes: Mapping[str, str]) -> Any:
+    """A scenario as plain data with the values at some paths replaced. Raises BadContent."""
+    whole = msgspec.json.decode(msgspec.json.encode(data))
+    for path, raw in changes.items():
+        steps = steps_of(path)
+        place = whole if steps[0] in whole else whole.get(SCENARIO, whole)
+        for step in steps[:-1]:
+            place = _within(path, place, step)
+        old = _within(path, place, steps[-1])
+        place[steps[-1]] = _value(path, raw, old)
+    return whole
+
+
+def value_at(data: Any, path: str) -> Any:
+    """What stands at a path of a scenario. Raises BadContent."""
+    place = msgspec.json.decode(msgspec.json.encode(data))
+    steps = steps_of(path)
+    place = place if steps[0] in place else place.get(SCENARIO, place)
+    for step in steps:
+        place = _within(path, place, step)
+    return place
+
+
+def steps_of(path: str) -> list[str | int]:
+    """The names and places in a path. Raises BadContent where it is none."""
+    steps: list[str | int] = []
+    at = 0
+    while at < len(path):
+        found = STEP.match(path, at)
+        if found is None or (not steps and (found[2] or path[0] == ".")):
+            raise BadContent(located(path, problem("no-path")))
+        steps.append(found[1] if found[2] is None else int(found[2]))
+        at = found.end()
+    if not steps:
+        raise BadContent(located("--set", problem("no-path")))
+    return steps
+
+
+def _within(path: str, place: Any, step: str | int) -> Any:
+    """What a step leads to. Raises BadContent."""
+    if isinstance(step, int) and isinstance(place, list):
+        if step >= len(place):
+            raise BadContent(located(path, problem("no-such-place-in-list", n=step, most=len(place) - 1)))
+        return place[step]
+    if isinstance(step, str) and isinstance(place, dict):
+        if step not in place:
+            raise BadContent(located(path, unknown("field", step, place)))
+        return place[step]
+    raise BadContent(located(path, problem("leads-nowhere", step=str(step))))
+
+
+def _value(path: str, raw: str, old: Any) -> Any:
+    """What was written, as JSON; a word without quotes where a word stood. Raises BadContent."""
+    if isinstance(old, str) and not raw.startswith('"'):
+        return raw
+    try:
+        return msgspec.json.decode(raw.encode())
+    except msgspec.DecodeError:
+        raise BadContent(located(path, problem("no-value", value=raw))) from None

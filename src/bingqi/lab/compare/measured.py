@@ -1,0 +1,146 @@
+"""Measured: a fight with what can be measured of it, and no log. What harms and whom it befalls is read off the table by which
+events are played (`Ruleset.harms`, `Ruleset.motions`), so that a rule set says it once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
+from zlib import crc32
+
+import msgspec
+
+from bingqi.core.battle import Battle, Policy
+from bingqi.core.dice.sampling import Keyed
+from bingqi.core.event import parameters
+from bingqi.core.requests import Decision
+from bingqi.core.ruleset import Ruleset
+
+S = TypeVar("S")
+Args = TypeVarTuple("Args")
+
+
+class Measures(msgspec.Struct, frozen=True):
+    """A fight in figures."""
+
+    winner: str | None
+    """The side that won; None: a draw."""
+    why: str
+    """Why it ended (see `Outcome.why`)."""
+    rounds: int
+    decisions: int
+    harm: dict[str, int]
+    """How much was taken from each side, in what its rule set counts (hit points, mostly)."""
+    losses: dict[str, int]
+    """How many of each side fell or left."""
+    sources: dict[str, int]
+    """How much was taken in whose turn, by id."""
+    first_blood: str | None
+    """The side that was harmed first."""
+    lead_changes: int
+    """How often another side than before had lost least: fewest of its own, then least of what counts."""
+    quiet: int
+    """So many rounds at its end in which nobody was harmed."""
+    trace: int
+    """A fingerprint of all answers that were given: fights that differ in it are not the same."""
+
+
+class Harm(NamedTuple):
+    """Where an event says whom it harms, and how much; it may not say that, and may mean that somebody is gone."""
+
+    to: int
+    n: int | None
+    gone: bool
+
+
+def harms_of(rules: Ruleset[Any]) -> dict[str, Harm]:
+    """The events that harm somebody, and how they say it."""
+    found: dict[str, Harm] = {}
+    for name in rules.harms:
+        motion = rules.motions.get(name)
+        if motion is None or not (motion.to or motion.by):
+            continue
+        names = parameters(rules.events[name])
+        n = names.index(motion.n) if motion.n and motion.kind == "hurt" else None
+        found[name] = Harm(names.index(motion.to or motion.by), n, motion.kind in ("fall", "leave"))
+    return found
+
+
+class Meter:
+    """What was taken from whom so far."""
+
+    def __init__(self, sides: tuple[str, ...]) -> None:
+        self.sides = sides
+        self.harm, self.losses, self.sources = Counter[str](), Counter[str](), Counter[str]()
+        self.first_blood: str | None = None
+        self.leader: str | None = None
+        self.lead_changes = 0
+        self.last_harm = 0
+
+    def harmed(self, side: str, amount: int, lost: int, source: str, round: int) -> None:
+        """So much was taken from a side, and so many of it are gone."""
+        if side not in self.sides or not (amount > 0 or lost):
+            return
+        self.harm[side] += max(0, amount)
+        self.sources[source] += max(0, amount)
+        self.losses[side] += lost
+        self.first_blood = self.first_blood or side
+        self.last_harm = round
+        first, second = sorted(self.sides, key=self._taken)[:2]
+        if self._taken(first) != self._taken(second) and first != self.leader:
+            self.lead_changes += self.leader is not None
+            self.leader = first
+
+    def _taken(self, side: str) -> tuple[int, int]:
+        return self.losses[side], self.harm[side]
+
+
+class MeasuredBattle(Battle[S]):
+    """A battle of which figures are kept, and nothing else."""
+
+    def __init__(self, rules: Ruleset[S], state: S, dice: Keyed, seats: Mapping[str, Policy], harms: Mapping[str, Harm]) -> None:
+        super().__init__(rules, state, dice, seats)
+        self.harms, self.meter, self.trace = harms, Meter(tuple(rules.sides(state))), 0
+
+    def do(self, event: Callable[[S, *Args], None], *args: *Args) -> None:
+        if event.__name__ in self.harms:
+            self._harm(self.harms[event.__name__], args)
+        event(self.state, *args)
+
+    def secretly(self, seen_by: tuple[str, ...], event: Callable[[S, *Args], None], *args: *Args) -> None:
+        self.do(event, *args)
+
+    def _harm(self, harm: Harm, args: tuple[Any, ...]) -> None:
+        rules, state = self.rules, self.state
+        amount = 0 if harm.n is None else _amount(args[harm.n])
+        whom = args[harm.to]
+        for id in (whom,) if isinstance(whom, str) else whom:
+            side = rules.side_of(state, id) or self._side_in(args)
+            self.meter.harmed(side, amount, int(harm.gone), rules.whose_turn(state), rules.round(state))
+
+    def _side_in(self, args: tuple[Any, ...]) -> str:
+        """Of somebody who is part of a unit, as a fighter, the side of that."""
+        return next((side for arg in args if isinstance(arg, str) and (side := self.rules.side_of(self.state, arg))), "")
+
+    def _ask_policy(self, policy: Policy, decision: Decision) -> str:
+        picked = super()._ask_policy(policy, decision)
+        self.trace = crc32(f"{decision.who}\n{decision.id}\n{picked}\n".encode(), self.trace)
+        return picked
+
+
+def _amount(arg: Any) -> int:
+    return sum(arg) if isinstance(arg, tuple | list) else int(arg)
+
+
+def measured(battle: MeasuredBattle[Any], dice: Keyed) -> Measures:
+    """Fight to the end."""
+    rules, state, meter = battle.rules, battle.state, battle.meter
+    turn, outcome, round = rules.turn, rules.outcome, rules.round
+    while (ended := outcome(state)) is None:
+        dice.begin(round(state))
+        turn(battle)
+    rounds = round(state)
+    return Measures(
+        ended.winner, ended.why, rounds, battle.decisions, dict(meter.harm), dict(meter.losses), dict(meter.sources),
+        meter.first_blood, meter.lead_changes, max(0, rounds - meter.last_harm), battle.trace,
+    )  # fmt: skip

@@ -1,0 +1,84 @@
+"""`bingqi compare`: what a change does, a row a bot."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from tests.cli.conftest import Run
+
+from bingqi.cli.commands.compare import WIDE, drawn, verdict
+from bingqi.lab.compare.pairs import Comparison
+from bingqi.lab.stats import Interval
+from bingqi.lab.study.simulate import new_study
+
+CHANGE = ("compare", "kobolds-and-goblins", "--set", "creatures.kobold.ac=16", "--fights", 60, "--workers", 1)
+
+
+def test_each_bot_has_a_row_and_all_together_a_verdict(bingqi: Run) -> None:
+    ran = bingqi(*CHANGE)
+    assert ran.code == 0
+    assert "creatures.kobold.ac=16: 60 fights twice on the same dice" in ran.out
+    assert [line.split()[0] for line in ran.out.splitlines() if "●" in line] == ["tactical", "greedy"]
+    assert "With the change Kobolds wins more often." in ran.out
+
+
+def test_as_json_it_tells_all_figures_and_the_same_again(bingqi: Run) -> None:
+    told: Any = json.loads(bingqi(*CHANGE, "--bot", "greedy", "--side", "goblins", "--json").out)
+    assert (told["verdict"], told["side"], told["changes"]) == ("less", "goblins", {"creatures.kobold.ac": "16"})
+    (one,) = told["comparisons"]
+    assert one["fights"] == 60
+    assert one["difference"]["high"] < 0
+    assert json.loads(bingqi(*CHANGE, "--bot", "greedy", "--side", "goblins", "--json").out) == told
+
+
+def test_a_switch_that_touches_nothing_is_told_as_that(bingqi: Run) -> None:
+    ran = bingqi(
+        "compare", "corridor-ambush", "--option", "push_oa_falls_to_next=true", "--fights", 20, "--bot", "greedy", "--workers", 1
+    )
+    assert "Not one fight was touched" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ((), "nothing is changed"),
+        (("--set", "creatures.kobolt.ac=13"), 'did you mean "kobold"'),
+        (("--set", "creatures.kobold.ac=99999"), "out of range"),
+        (("--set", "creatures.kobold.ac"), "--set"),
+        (("--seat", "kobolds=randon"), 'did you mean "random"'),
+        (("--set", "creatures.kobold.ac=13", "--side", "kobold"), 'did you mean "kobolds"'),
+        (("--set", "creatures.kobold.ac=13", "--precision", "0"), "--precision: 0.0 is out of range"),
+        (("--set", "creatures.kobold.ac=13", "--fights", "0"), "fights: 0 is out of range"),
+    ],
+)
+def test_what_cannot_be_compared_is_refused(bingqi: Run, more: tuple[str, ...], said: str) -> None:
+    ran = bingqi("compare", "kobolds-and-goblins", *more)
+    assert ran.code == 2
+    assert said in ran.err
+    assert len(ran.err.strip().splitlines()) == 1
+
+
+def comparison(*differences: float) -> Comparison:
+    study = new_study("kobolds-and-goblins")
+    found = Comparison(study, study, "kobolds", touched=sum(one != 0 for one in differences))
+    for one in differences:
+        found.fights += 1
+        found.won.take_in(one)
+    return found
+
+
+def test_a_verdict_needs_all_bots() -> None:
+    more, less, none = comparison(*[1.0] * 50), comparison(*[-1.0] * 50), comparison(*[0.0] * 50)
+    assert [verdict([one]) for one in (more, less, none)] == ["more", "less", "untouched"]
+    assert verdict([more, more]) == "more"
+    assert verdict([more, less]) == verdict([more, none]) == "bots-disagree"
+    assert verdict([comparison(1.0, -1.0), none]) == "not-shown"
+
+
+def test_an_interval_is_drawn_on_its_line() -> None:
+    line = drawn(Interval(0.1, 0.0, 0.2), 0.2)
+    assert len(line) == WIDE
+    assert line == "·" * 15 + "│" + "━" * 7 + "●" + "━" * 7
+    assert drawn(Interval(-0.3, -0.4, -0.2), 0.2)[0] == "●"

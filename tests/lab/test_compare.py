@@ -1,0 +1,201 @@
+"""Comparisons: what a change does, by fights on the same dice."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+from tests.contract.pairs import OURS, of_pairs
+
+from bingqi.bots import bot
+from bingqi.core.battle import Battle
+from bingqi.core.dice.sampling import Keyed
+from bingqi.core.event import Entry
+from bingqi.core.problems import BadContent
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.staging import played
+from bingqi.core.text import Text
+from bingqi.lab.compare.difference import Paired
+from bingqi.lab.compare.edits import edited, value_at
+from bingqi.lab.compare.measured import harms_of
+from bingqi.lab.compare.pairs import Comparison, Fights, Pairs, compare
+from bingqi.lab.study.simulate import Study, new_study
+from bingqi.rulesets import SHIPPED
+
+SHIPS = [(rules, scenario) for rules, scenario in OURS if rules.id in SHIPPED]
+KOBOLDS = "frontline/kobolds-and-goblins"
+
+
+def study(scenario: str, who: str = "greedy", seed: int = 3) -> Study:
+    one = new_study(scenario, seed)
+    return new_study(scenario, seed, dict.fromkeys(one.seats, who))
+
+
+def changed(one: Study, **paths: str) -> Study:
+    return replace(one, data=edited(one.data, {path.replace("__", "."): value for path, value in paths.items()}))
+
+
+STRONGER = {"creatures__kobold__ac": "15"}
+
+
+@of_pairs(SHIPS)
+def test_an_inert_change_gives_the_same_fights(rules: Ruleset[Any], scenario: str) -> None:
+    """Decision by decision: what differs comes of the change alone."""
+    one = study(f"{rules.id}/{scenario}")
+    other = replace(one, data=edited(one.data, {}))
+    for pair in Pairs(one, other).fights(0, 2):
+        assert pair[0] == pair[1]
+
+
+@of_pairs(SHIPS)
+def test_figures_of_a_fight_are_those_of_its_log(rules: Ruleset[Any], scenario: str) -> None:
+    """Derived twice: as it is fought, and from all that a log of the same fight holds."""
+    one = study(f"{rules.id}/{scenario}", "random", 5)
+    told = Fights(one).fight(1)
+    log: list[Entry] = []
+    dice, state = Keyed("5:1"), rules.setup(one.data, one.options)
+    seats = {side: bot("random", rules, side, f"5:1:{side}") for side in one.seats}
+    battle = Battle(rules, state, dice, seats, log)
+    harms, harm, losses = harms_of(rules), Counter[str](), Counter[str]()
+    while rules.outcome(state) is None:
+        dice.begin(rules.round(state))
+        before, so_far = rules.copy(state), len(log)
+        rules.turn(battle)
+        for entry in log[so_far:]:
+            one_harm = harms.get(entry.event)
+            shown = played(rules, entry, Text(""))
+            if one_harm is None or shown is None:
+                continue
+            side = rules.side_of(before, shown.to or shown.by)
+            if one_harm.gone and side:
+                losses[side] += 1
+            if shown.motion.kind == "hurt" and side:
+                harm[side] += max(0, shown.n or 0)
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    assert (told.winner, told.why, told.rounds, told.decisions) == (*outcome, rules.round(state), battle.decisions)
+    assert {side: n for side, n in told.harm.items() if n} == {side: n for side, n in harm.items() if n}
+    assert {side: n for side, n in told.losses.items() if n} == dict(losses)
+
+
+def test_a_better_armour_helps_whoever_wears_it() -> None:
+    one = study(KOBOLDS)
+    found = compare(one, changed(one, **STRONGER), "kobolds", 120, workers=1)
+    assert found.says == 1
+    assert 0 < found.flipped <= found.touched < found.fights
+    assert found.difference.low <= found.difference.mean <= found.difference.high
+    told = found.report()
+    assert told["difference"]["mean"] == pytest.approx(
+        told["changed"]["win_rate"]["kobolds"]["p"] - told["as_is"]["win_rate"]["kobolds"]["p"]
+    )
+    assert sum(told["as_is"]["why"].values()) == 120
+
+
+def test_a_comparison_is_the_same_whatever_the_workers() -> None:
+    one = study(KOBOLDS)
+    other = changed(one, **STRONGER)
+    alone = compare(one, other, "kobolds", 90, workers=1)
+    assert compare(one, other, "kobolds", 90, workers=3).report() == alone.report()
+
+
+def test_it_stops_where_it_is_precise_enough_and_looks_at_whole_prefixes() -> None:
+    one = study(KOBOLDS)
+    other = changed(one, **STRONGER)
+    found = compare(one, other, "kobolds", 5000, precision=0.06, workers=1)
+    assert found.fights < 5000
+    assert found.difference.high - found.difference.low <= 0.12
+    assert compare(one, other, "kobolds", 5000, precision=0.06, workers=2).report() == found.report()
+    assert compare(one, other, "kobolds", found.fights, workers=1).report() == found.report()
+
+
+def test_interrupted_it_gives_its_first_fights() -> None:
+    one = study(KOBOLDS)
+
+    def stop(so_far: Comparison) -> None:
+        if so_far.fights >= 40:
+            raise KeyboardInterrupt
+
+    found = compare(one, changed(one, **STRONGER), "kobolds", 400, workers=1, progress=stop)
+    assert found.interrupted
+    whole = compare(one, changed(one, **STRONGER), "kobolds", found.fights, workers=1)
+    assert found.report() | {"interrupted": False} == whole.report()
+
+
+# --- Edits -------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "said"),
+    [
+        ("creatures.kobolt.ac", "13", 'no field "kobolt"; did you mean "kobold"'),
+        ("creatures.kobold.acc", "13", 'no field "acc"; did you mean "ac"'),
+        ("sides.kobolds.members[9].creature", "kobold", "there is no place 9; the last is"),
+        ("sides.kobolds[0]", "1", "leads nowhere"),
+        ("creatures.kobold.ac.more", "1", "leads nowhere"),
+        ("creatures.kobold.ac", "high", "is no value"),
+        ("", "1", "not a path"),
+        ("..", "1", "not a path"),
+        ("creatures[kobold]", "1", "not a path"),
+    ],
+)
+def test_what_cannot_be_changed_is_refused(path: str, value: str, said: str) -> None:
+    with pytest.raises(BadContent, match=said):
+        edited(new_study(KOBOLDS).data, {path: value})
+
+
+def test_a_change_is_made_where_the_path_leads_and_nowhere_else() -> None:
+    data = new_study(KOBOLDS).data
+    other = edited(data, {"creatures.kobold.ac": "15", "sides.kobolds.members[0].creature": "goblin"})
+    assert value_at(other, "creatures.kobold.ac") == 15
+    assert value_at(other, "sides.kobolds.members[0].creature") == "goblin"
+    assert value_at(data, "creatures.kobold.ac") != 15
+    assert edited(other, {"creatures.kobold.ac": str(value_at(data, "creatures.kobold.ac"))}) != edited(data, {})
+
+
+@given(st.text(max_size=30), st.text(max_size=10))
+def test_any_change_is_made_or_refused(path: str, value: str) -> None:
+    with suppress(BadContent):
+        assert edited({"scenario": {"sides": {"a": [1, 2]}}, "creatures": {"rat": {"hp": 3}}}, {path: value})
+
+
+# --- Intervals ---------------------------------------------------------------------------------------------------------------
+
+
+def of(*differences: float) -> Paired:
+    found = Paired()
+    for one in differences:
+        found.take_in(one)
+    return found
+
+
+def test_pairs_that_do_not_differ_are_not_sure_that_none_ever_will() -> None:
+    for n in (1, 10, 300):
+        low, high = of(*[0.0] * n).of_scores()[1:]
+        assert low == -high
+        assert 1 / (n + 2) < high < 3 / n + 0.5
+
+
+def test_the_interval_of_a_difference_holds_what_it_says() -> None:
+    """In at least 93 of 100 trials with few and with many pairs that differ; no interval is surer than that for nothing."""
+    random = Random(7)
+    for up, down, n in ((0.05, 0.02, 100), (0.2, 0.1, 60), (0.02, 0.02, 300), (0.5, 0.2, 40)):
+        held = 0
+        for _ in range(1000):
+            found = of(*[1.0 if (roll := random.random()) < up else -1.0 if roll < up + down else 0.0 for _ in range(n)])
+            low, high = found.of_scores()[1:]
+            held += low <= up - down <= high
+        assert held >= 930, (up, down, n, held)
+
+
+def test_amounts_have_the_interval_of_a_mean() -> None:
+    mean, low, high = of(1.0, 2.0, 3.0, 4.0).of_amounts()
+    assert mean == 2.5
+    assert high - mean == pytest.approx(1.959963984540054 * math.sqrt((5 / 3) / 4))
+    assert low == pytest.approx(2 * mean - high)
