@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
-from bingqi.cli.commands.compare import WIDE, drawn, verdict
+from bingqi.cli.commands.compare import verdict
+from bingqi.cli.show.comparisons import WIDE, drawn
 from bingqi.lab.compare.pairs import Comparison
 from bingqi.lab.stats import Interval
 from bingqi.lab.study.simulate import new_study

@@ -55,6 +55,21 @@ cli-compare-bots-disagree = The bots disagree: it depends on how one plays.
 cli-compare-stalls = More than one fight in five stalled: for half of its rounds nobody was harmed. It may say more of the bots than of the rules.
 cli-compare-interrupted = Interrupted after { $n } pairs; the figures are of those.
 
+## What switches do
+
+cli-rulings = { $scenario }, { $n } { $n ->
+    [one] fight
+   *[other] fights
+} by each ruling on the same dice, { $bot } against itself; differences in how often { $side } wins
+cli-rulings-ruling = ruling
+cli-rulings-untouched = { $n } { $n ->
+    [one] ruling touches nothing here
+   *[other] rulings touch nothing here
+} (each at most { $most } of the fights, 95 %): { $switches }
+cli-rulings-refused = The scenario cannot be fought by: { $switches }
+cli-rulings-none = { $scenario }: there is no switch whose other values it can be fought by.
+cli-rulings-never = In none of the { $n } scenarios anything was touched by: { $switches }. They need other content, or a bot that uses it.
+
 ## Odds
 
 cli-odds-of = { $seat }: { $ask }

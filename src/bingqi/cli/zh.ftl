@@ -48,6 +48,15 @@ cli-compare-bots-disagree = 各机器人的结果不一致：取决于怎么打�
 cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤。这更多说明机器人，而不是规则。
 cli-compare-interrupted = 在 { $n } 对之后被中断；以下数字只算这些。
 
+## 开关的作用
+
+cli-rulings = { $scenario }：每条裁定用同样的骰子各打 { $n } 场，{ $bot }对自己；差值指{ $side }的胜率
+cli-rulings-ruling = 裁定
+cli-rulings-untouched = { $n } 条裁定在这里毫无影响（每条至多影响 { $most } 的战斗，95 %）：{ $switches }
+cli-rulings-refused = 按以下裁定无法打这个场景：{ $switches }
+cli-rulings-none = { $scenario }：没有可以换成别的值来打的开关。
+cli-rulings-never = 在 { $n } 个场景中都毫无影响：{ $switches }。需要别的内容，或会用到它的机器人。
+
 ## 概率
 
 cli-odds-of = { $seat }：{ $ask }

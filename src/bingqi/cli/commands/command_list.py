@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from bingqi.cli.commands import advise, compare, new_ruleset, packs, play, records, serve, study, tables
+from bingqi.cli.commands import advise, compare, new_ruleset, packs, play, records, rulings, serve, study, tables
 from bingqi.cli.commands import rules as book
 from bingqi.cli.usage import Command, Group
 
@@ -54,6 +54,7 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "play": play.play,
     "simulate": study.simulate,
     "compare": compare.compare,
+    "rulings": rulings.rulings,
     "odds": study.odds,
     "advise": advise.advise,
     "replay": records.replay,

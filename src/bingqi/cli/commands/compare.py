@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed, Switches, switches
+from bingqi.cli.show.comparisons import drawn, points
 from bingqi.cli.voice import Voice, pairs, print_json
 
 if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
     from bingqi.lab.compare.pairs import Comparison
-    from bingqi.lab.stats import Interval
     from bingqi.lab.study.simulate import Study
 
 FIGHTS = 400
-WIDE = 31
-"""Columns in which an interval is drawn, none in their middle."""
 
 
 def compare(
@@ -37,6 +35,7 @@ def compare(
     """Tell what a change does to who wins: each fight is fought with it and without it, on the same dice."""
     from bingqi.bots import best_bot
     from bingqi.lab.compare.pairs import compare as compare_pairs
+    from bingqi.lab.compare.pairs import judged_by
     from bingqi.rulesets import find_scenario
 
     rules, _ = find_scenario(scenario)
@@ -44,7 +43,7 @@ def compare(
     seats = pairs(seat, "--seat", "SIDE=BOT")
     chosen = switches(rules, option)
     arms = [_arms(scenario, seed or 0, who, changes, seats, chosen) for who in bot or (best_bot(), "greedy")]
-    judged = _side(arms[0][0], side)
+    judged = judged_by(arms[0][0], side)
     found: list[Comparison] = []
     voice: Voice = context.obj
     for one, other in arms:
@@ -81,15 +80,6 @@ def _arms(
     return one, replace(other, data=data)
 
 
-def _side(study: Study, side: str | None) -> str:
-    """The side by whose wins it is judged: the first, if none is named. Raises BadContent."""
-    from bingqi.core.problems import BadContent, located, unknown
-
-    if side is not None and side not in study.seats:
-        raise BadContent(located("--side", unknown("side", side, study.seats)))
-    return side or next(iter(study.seats))
-
-
 def _precise(precision: float | None) -> float | None:
     from bingqi.core.content.structs import out_of_range
     from bingqi.core.problems import BadContent, located
@@ -116,7 +106,7 @@ class _Bar:
         return self._update
 
     def _update(self, found: Comparison) -> None:
-        self.progress.update(self.task, completed=found.fights, description=_points(found.difference))
+        self.progress.update(self.task, completed=found.fights, description=points(found.difference))
 
     def __exit__(self, *_: object) -> None:
         self.progress.stop()
@@ -166,7 +156,7 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, str], found: lis
         table.add_row(
             voice.bot(next(iter(one.one.seats.values()))),
             *won,
-            _points(one.difference),
+            points(one.difference),
             Text(drawn(one.difference, reach), TONES[verdict([one])]),
             f"{one.touched / max(1, one.fights):.0%}",
             f"{one.flipped / max(1, one.fights):.0%}",
@@ -180,22 +170,3 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, str], found: lis
         voice.say("compare-stalls", "yellow")
     if any(one.interrupted for one in found):
         voice.say("compare-interrupted", "yellow", n=found[-1].fights)
-
-
-def _points(interval: Interval) -> str:
-    """A difference of shares in percentage points, with its interval."""
-    return f"{100 * interval.mean:+.1f} [{100 * interval.low:+.1f}, {100 * interval.high:+.1f}]"
-
-
-def drawn(interval: Interval, reach: float) -> str:
-    """An interval on a line from -reach to +reach, with its mean and none."""
-    middle = WIDE // 2
-
-    def column(value: float) -> int:
-        return middle + round(max(-1.0, min(1.0, value / reach)) * middle)
-
-    line = ["·"] * WIDE
-    line[column(interval.low) : column(interval.high) + 1] = ["━"] * (column(interval.high) + 1 - column(interval.low))
-    line[middle] = "│"
-    line[column(interval.mean)] = "●"
-    return "".join(line)

@@ -56,6 +56,13 @@ help-compare-fights = How many pairs of fights, at most.
 help-compare-precision = Stop when the interval reaches no farther than this to either side: 0.02 are two points.
 help-compare-workers = Processes; 0: one for each core.
 
+help-rulings = Tell what every switch of a rule book does: what it touches, whom it helps, and how long fights take.
+help-rulings-what = A scenario, or a rule set: then all its scenarios.
+help-rulings-bot = Who plays all sides: random, novice, greedy, tactical.
+help-rulings-side = By whose wins it is judged; the first side, if none is named.
+help-rulings-fights = How many fights by each ruling.
+help-rulings-workers = Processes; 0: one for each core.
+
 help-odds = Tell what each option of the pending decision may bring, and how likely.
 help-odds-what = A record, or a scenario (its first decision).
 help-odds-option = All that one option may bring: by its number, its key or its text.

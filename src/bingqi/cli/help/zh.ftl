@@ -56,6 +56,13 @@ help-compare-fights = 最多打多少对战斗。
 help-compare-precision = 区间两侧都不超过这个值就停：0.02 即两个百分点。
 help-compare-workers = 进程数；0：每个核心一个。
 
+help-rulings = 看规则书的每个开关有什么作用：影响哪些战斗、帮了谁、打得更久还是更快。
+help-rulings-what = 一个场景，或一个规则集（即它的所有场景）。
+help-rulings-bot = 由谁控制各方：random（随机）、novice（新手）、greedy（贪心）、tactical（战术）
+help-rulings-side = 以哪一方的胜场衡量；不写则为第一方。
+help-rulings-fights = 每条裁定打多少场。
+help-rulings-workers = 进程数；0：每个核心一个。
+
 help-odds = 算出眼前的决定中各选项可能的结果及其概率。
 help-odds-what = 记录，或场景（其第一个决定）。
 help-odds-option = 只看一个选项的全部结果：用编号、键或文字指明。

@@ -16,6 +16,7 @@ import msgspec
 
 from bingqi.bots import bot
 from bingqi.core.dice.sampling import Keyed
+from bingqi.core.problems import BadContent, located, unknown
 from bingqi.lab.compare.difference import Paired
 from bingqi.lab.compare.measured import MeasuredBattle, Measures, harms_of, measured
 from bingqi.lab.stats import Interval, Rate, wilson
@@ -153,6 +154,13 @@ class Comparison(msgspec.Struct):
             "rounds": round(arm.rounds / self.fights, 4) if self.fights else 0.0,
             "stalled": arm.stalled,
         }
+
+
+def judged_by(study: Study, side: str | None) -> str:
+    """The side by whose wins a comparison is judged: the first, if none is named. Raises BadContent."""
+    if side is not None and side not in study.seats:
+        raise BadContent(located("--side", unknown("side", side, study.seats)))
+    return side or next(iter(study.seats))
 
 
 def score(fight: Measures, side: str) -> float:

@@ -1,0 +1,146 @@
+"""`rulings`: what every switch of a rule book does in a scenario, or in all that there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+import typer
+
+from bingqi.cli.commands.study import AsJson, Seed
+from bingqi.cli.show.comparisons import drawn, points
+from bingqi.cli.voice import Voice, print_json
+
+if TYPE_CHECKING:
+    from bingqi.core.ruleset import Ruleset
+    from bingqi.lab.compare.rulings import Effect, Ruling
+    from bingqi.lab.study.simulate import Study
+
+FIGHTS = 60
+
+
+class Screened(NamedTuple):
+    """What came of a scenario."""
+
+    study: Study
+    tried: list[Effect]
+    cannot: list[Ruling]
+
+    def report(self) -> dict[str, Any]:
+        """All figures as plain data."""
+        refused = [{"switch": it.option.name, "value": it.value} for it in self.cannot]
+        return {"scenario": self.study.id, "effects": [_effect(it) for it in self.tried], "refused": refused}
+
+
+def rulings(
+    context: typer.Context,
+    what: Annotated[str, typer.Argument(metavar="SCENARIO|RULESET")],
+    bot: Annotated[str, typer.Option(metavar="BOT")] = "greedy",
+    side: Annotated[str | None, typer.Option(metavar="SIDE")] = None,
+    fights: Annotated[int, typer.Option(metavar="N")] = FIGHTS,
+    seed: Seed = 0,
+    workers: Annotated[int, typer.Option(metavar="N")] = 0,
+    json: AsJson = False,
+) -> int:
+    """Tell what every switch of a rule book does: what it touches, whom it helps, and whether fights become longer."""
+    from bingqi.lab.compare.pairs import judged_by
+    from bingqi.lab.compare.rulings import screen
+    from bingqi.rulesets import find_scenario, names, ruleset
+
+    voice: Voice = context.obj
+    rules = ruleset(what) if what in names() else find_scenario(what)[0]
+    wanted = [f"{rules.id}/{one.name}" for one in rules.scenarios()] if what in names() else [what]
+    found: list[Screened] = []
+    for scenario in wanted:
+        study = _study(scenario, seed or 0, bot)
+        with _Bar(voice, scenario, fights) as progress:
+            tried, cannot = screen(study, judged_by(study, side), fights, workers, progress)
+        found.append(Screened(study, tried, cannot))
+        if not json:
+            _show(voice.of(rules.folder), rules, found[-1], bot)
+        if any(it.found.interrupted for it in tried):
+            break
+    if json:
+        print_json({"bot": bot, "seed": seed or 0, "scenarios": [one.report() for one in found], "never": sorted(_never(found))})
+    elif len(found) > 1 and (never := _never(found)):
+        voice.say("rulings-never", "yellow", n=len(found), switches=sorted(never))
+    return 0
+
+
+def _study(scenario: str, seed: int, bot: str) -> Study:
+    """A scenario between bots of one kind. Raises BadContent."""
+    from bingqi.lab.study.simulate import new_study
+    from bingqi.rulesets import find_scenario
+
+    rules, name = find_scenario(scenario)
+    return new_study(scenario, seed, dict.fromkeys(rules.sides(rules.setup(rules.scenario(name), {})), bot))
+
+
+def _never(found: list[Screened]) -> set[str]:
+    """The rulings that touched nothing in any of these scenarios."""
+    touched = {_called(it.ruling) for one in found for it in one.tried if it.found.touched}
+    return {_called(it.ruling) for one in found for it in one.tried} - touched
+
+
+def _effect(it: Effect) -> dict[str, Any]:
+    return {"switch": it.ruling.option.name, "value": it.ruling.value, "sure": it.sure, **it.found.report()}
+
+
+def _called(ruling: Ruling) -> str:
+    from bingqi.core.content.rulebook import word
+
+    return f"{ruling.option.name}={word(ruling.value)}"
+
+
+def _show(voice: Voice, rules: Ruleset[Any], one: Screened, bot: str) -> None:
+    """A row for each ruling that touches anything; the others in a line."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from bingqi.drawing.log_lines import side_name
+
+    if not one.tried:
+        voice.say("rulings-none", "yellow", scenario=one.study.id)
+        return
+    first = one.tried[0].found
+    name = voice.read(side_name(rules, rules.setup(one.study.data, one.study.options), first.side))
+    voice.say("rulings", "bold", scenario=one.study.id, n=first.fights, bot=voice.bot(bot), side=name)
+    heads = [voice.word(f"compare-{head}") for head in ("touched", "flipped", "difference", "rounds")]
+    table = Table(voice.word("rulings-ruling"), *heads[:3], "", heads[3], box=None, pad_edge=False)
+    shown = [it for it in one.tried if it.found.touched]
+    reach = max([abs(edge) for it in shown for edge in it.found.difference[1:]], default=1.0) or 1.0
+    for it in shown:
+        tone = "" if not it.sure else "green" if it.found.says > 0 else "red"
+        table.add_row(
+            _called(it.ruling),
+            f"{it.found.touched / it.found.fights:.0%}",
+            f"{it.found.flipped / it.found.fights:.0%}",
+            Text(points(it.found.difference), tone),
+            Text(drawn(it.found.difference, reach), tone),
+            f"{it.found.length.mean:+.2f}",
+        )
+    voice.show(table)
+    if rest := [_called(it.ruling) for it in one.tried if not it.found.touched]:
+        most = max([it.found.touch().high for it in one.tried if not it.found.touched])
+        voice.say("rulings-untouched", "dim", n=len(rest), switches=rest, most=f"{most:.1%}")
+    if one.cannot:
+        voice.say("rulings-refused", "dim", switches=[_called(it) for it in one.cannot])
+    if first.interrupted:
+        voice.say("compare-interrupted", "yellow", n=first.fights)
+
+
+class _Bar:
+    """A bar on stderr that grows with the fights; in a pipe there is none."""
+
+    def __init__(self, voice: Voice, scenario: str, fights: int) -> None:
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = TextColumn(scenario), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+        self.progress = Progress(*columns, console=voice.err, transient=True, disable=not voice.err.is_terminal)
+        self.task = self.progress.add_task("", total=fights)
+
+    def __enter__(self) -> Any:
+        self.progress.start()
+        return lambda n: self.progress.update(self.task, completed=n)
+
+    def __exit__(self, *_: object) -> None:
+        self.progress.stop()

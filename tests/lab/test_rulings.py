@@ -1,0 +1,69 @@
+"""Rulings: what every switch does, on the same dice."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bingqi.core.content.rulebook import read_book
+from bingqi.lab.compare.difference import Paired, holm
+from bingqi.lab.compare.pairs import compare
+from bingqi.lab.compare.rulings import rulings_of, screen
+from bingqi.lab.study.simulate import Study, new_study
+from bingqi.rulesets import SHIPPED, ruleset
+
+AMBUSH = "frontline/corridor-ambush"
+
+
+def study(scenario: str) -> Study:
+    one = new_study(scenario, 3)
+    return new_study(scenario, 3, dict.fromkeys(one.seats, "greedy"))
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_value_of_every_switch_is_tried_or_refused(name: str) -> None:
+    rules = ruleset(name)
+    one = study(f"{name}/{rules.scenarios()[0].name}")
+    can, cannot = rulings_of(rules, one)
+    switches = [option for option in read_book(rules.folder).options.values() if option.switch]
+    own = one.data["scenario"].get("options", {})
+    others = [(it.name, value) for it in switches for value in it.values if value != own.get(it.name, it.default)]
+    assert sorted(map(str, others)) == sorted([str((it.option.name, it.value)) for it in can + cannot])
+    assert len(can) > len(cannot)
+
+
+def test_a_ruling_is_judged_as_a_comparison_of_its_own_would() -> None:
+    one = study(AMBUSH)
+    effects, _ = screen(one, "heroes", 20, workers=1)
+    assert [it.found.touched for it in effects] == sorted([it.found.touched for it in effects], reverse=True)
+    most = effects[0]
+    other = replace(one, options={most.ruling.option.name: most.ruling.value})
+    assert compare(one, other, "heroes", 20, workers=1).report() == most.found.report()
+    inert = next(it for it in effects if it.ruling.option.name == "push_oa_falls_to_next")
+    assert (inert.found.touched, inert.found.flipped, inert.sure) == (0, 0, False)
+
+
+def test_rulings_are_the_same_whatever_the_workers() -> None:
+    one = study(AMBUSH)
+    alone, spread = [screen(one, "heroes", 8, workers=n)[0] for n in (1, 2)]
+    assert [it.found.report() for it in alone] == [it.found.report() for it in spread]
+
+
+# --- Many comparisons --------------------------------------------------------------------------------------------------------
+
+
+def test_many_comparisons_are_corrected() -> None:
+    """Holm's step-down, by hand: the smallest counts as often as there are comparisons, the next once less, and none less than one
+    before it."""
+    assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
+    assert holm([]) == []
+    assert holm([0.9, 0.8]) == [1.0, 1.0]
+
+
+def test_a_p_value_and_its_interval_agree() -> None:
+    for ups in range(40):
+        found = Paired()
+        for n in range(80):
+            found.take_in(1.0 if n < ups else -1.0 if n < ups + 10 else 0.0)
+        _, low, high = found.of_scores()
+        assert (found.p_value() < 0.05) == (not low <= 0 <= high), ups
