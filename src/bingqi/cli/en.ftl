@@ -70,6 +70,18 @@ cli-rulings-refused = The scenario cannot be fought by: { $switches }
 cli-rulings-none = { $scenario }: there is no switch whose other values it can be fought by.
 cli-rulings-never = In none of the { $n } scenarios anything was touched by: { $switches }. They need other content, or a bot that uses it.
 
+## Which bot is stronger
+
+cli-sprt = { $scenario }: { $first } against { $second }, { $n } { $n ->
+    [one] pair
+   *[other] pairs
+} of fights with the sides swapped; what { $first } got of two:
+cli-sprt-pairs = pairs
+cli-sprt-figures = Score { $score } [{ $low }, { $high }], normalised Elo { $elo } [{ $least }, { $most }].
+cli-sprt-stronger = { $first } is stronger: by { $h1 } rather than by { $h0 } or less.
+cli-sprt-not-stronger = { $first } is not stronger by { $h1 }: { $h0 } or less is likelier.
+cli-sprt-open = Not decided yet between { $h0 } and { $h1 }: it takes more pairs.
+
 ## Odds
 
 cli-odds-of = { $seat }: { $ask }

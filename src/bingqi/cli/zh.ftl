@@ -57,6 +57,15 @@ cli-rulings-refused = 按以下裁定无法打这个场景：{ $switches }
 cli-rulings-none = { $scenario }：没有可以换成别的值来打的开关。
 cli-rulings-never = 在 { $n } 个场景中都毫无影响：{ $switches }。需要别的内容，或会用到它的机器人。
 
+## 哪个机器人更强
+
+cli-sprt = { $scenario }：{ $first }对{ $second }，{ $n } 对互换双方的战斗；{ $first }在两场中所得：
+cli-sprt-pairs = 对
+cli-sprt-figures = 得分 { $score } [{ $low }, { $high }]，归一化 Elo { $elo } [{ $least }, { $most }]。
+cli-sprt-stronger = { $first }更强：强 { $h1 }，而不是至多 { $h0 }。
+cli-sprt-not-stronger = { $first }没有强出 { $h1 }：至多 { $h0 } 更有可能。
+cli-sprt-open = 在 { $h0 } 与 { $h1 } 之间尚无定论：还需要更多对。
+
 ## 概率
 
 cli-odds-of = { $seat }：{ $ask }

@@ -63,6 +63,15 @@ help-rulings-side = By whose wins it is judged; the first side, if none is named
 help-rulings-fights = How many fights by each ruling.
 help-rulings-workers = Processes; 0: one for each core.
 
+help-sprt = Tell whether one bot is stronger than another, by pairs of fights with the sides swapped; it stops when that is clear.
+help-sprt-scenario = RULESET/NAME, or NAME alone, between two sides. See bingqi scenarios.
+help-sprt-first = The bot that may be stronger.
+help-sprt-second = The bot against which it is tried.
+help-sprt-h0 = So strong, in normalised Elo, or less, is not stronger.
+help-sprt-h1 = So strong is what is looked for.
+help-sprt-pairs = How many pairs, at most.
+help-sprt-workers = Processes; 0: one for each core.
+
 help-odds = Tell what each option of the pending decision may bring, and how likely.
 help-odds-what = A record, or a scenario (its first decision).
 help-odds-option = All that one option may bring: by its number, its key or its text.

@@ -63,6 +63,15 @@ help-rulings-side = 以哪一方的胜场衡量；不写则为第一方。
 help-rulings-fights = 每条裁定打多少场。
 help-rulings-workers = 进程数；0：每个核心一个。
 
+help-sprt = 看一个机器人是否强于另一个：双方互换，成对地打，分出结论即停。
+help-sprt-scenario = 规则集/名字，或只写名字；须为双方对战。见 bingqi scenarios。
+help-sprt-first = 可能更强的机器人。
+help-sprt-second = 用来比较的机器人。
+help-sprt-h0 = 归一化 Elo 不超过此值，不算更强。
+help-sprt-h1 = 想找出的强度。
+help-sprt-pairs = 最多打多少对。
+help-sprt-workers = 进程数；0：每个核心一个。
+
 help-odds = 算出眼前的决定中各选项可能的结果及其概率。
 help-odds-what = 记录，或场景（其第一个决定）。
 help-odds-option = 只看一个选项的全部结果：用编号、键或文字指明。

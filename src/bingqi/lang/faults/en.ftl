@@ -81,6 +81,8 @@ fault-no-path = not a path; write the names with dots between them, and places i
 fault-no-such-place-in-list = there is no place { $n }; the last is { $most }
 fault-leads-nowhere = { $step } leads nowhere: what lies there has no parts of that kind
 fault-no-value = { $value } is no value; write it as JSON
+fault-two-sides-wanted = it is fought by { $n } sides; two are wanted
+fault-h1-above-h0 = { $h1 } is not above { $h0 }, the value of --h0; both are from -1000 to 1000
 fault-nothing-changed = nothing is changed; name a change with --set, --option or --seat
 fault-holds-already = holds { $name } already; name another folder
 

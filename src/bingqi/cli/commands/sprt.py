@@ -1,0 +1,96 @@
+"""`sprt`: whether one bot is stronger than another in a scenario."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
+from bingqi.cli.voice import Voice, print_json
+
+if TYPE_CHECKING:
+    from bingqi.lab.compare.sprt import Sprt
+
+PAIRS = 10_000
+BAR = 24
+"""Columns of a bar."""
+
+
+def sprt(
+    context: typer.Context,
+    scenario: ScenarioName,
+    first: Annotated[str, typer.Argument(metavar="BOT")],
+    second: Annotated[str, typer.Argument(metavar="BOT")],
+    h0: Annotated[float, typer.Option("--h0", metavar="ELO")] = 0.0,
+    h1: Annotated[float, typer.Option("--h1", metavar="ELO")] = 20.0,
+    pairs: Annotated[int, typer.Option(metavar="N")] = PAIRS,
+    seed: Seed = 0,
+    workers: Annotated[int, typer.Option(metavar="N")] = 0,
+    json: AsJson = False,
+) -> int:
+    """Tell whether one bot is stronger than another, by pairs of fights with the sides swapped, and stop when that is clear."""
+    from bingqi.bots import versions
+    from bingqi.core.problems import BadContent, located, problem
+    from bingqi.lab.compare.sprt import sprt as test_pairs
+    from bingqi.lab.study.simulate import new_study
+    from bingqi.rulesets import find_scenario
+
+    voice: Voice = context.obj
+    rules, name = find_scenario(scenario)
+    sides = rules.sides(rules.setup(rules.scenario(name), {}))
+    study = new_study(scenario, seed or 0, dict.fromkeys(sides, first))
+    new_study(scenario, seed or 0, dict.fromkeys(sides, second))
+    if not -1000 <= h0 < h1 <= 1000:
+        raise BadContent(located("--h1", problem("h1-above-h0", h0=h0, h1=h1)))
+    with _Bar(voice, pairs) as progress:
+        found = test_pairs(study, first, second, h0, h1, pairs, workers, progress)
+    bots = versions([first, second], rules)
+    if json:
+        print_json({"scenario": study.id, "seed": seed or 0, "bots": bots, "h0": h0, "h1": h1, **found.report()})
+    else:
+        _show(voice.of(rules.folder), study.id, first, second, found)
+    return 0
+
+
+def _show(voice: Voice, scenario: str, first: str, second: str, found: Sprt) -> None:
+    """How many pairs came to what, by how much the first is stronger, and what that is worth."""
+    from rich.table import Table
+    from rich.text import Text
+
+    names: dict[str, Any] = {"first": voice.bot(first), "second": voice.bot(second)}
+    voice.say("sprt", "bold", scenario=scenario, n=found.pairs, **names)
+    table = Table(box=None, pad_edge=False, show_header=False)
+    most = max(1, *found.counts)
+    for score, n in zip(("0", "½", "1", "1½", "2"), found.counts, strict=True):
+        table.add_row(score, str(n), Text("█" * round(BAR * n / most), "cyan"))
+    voice.show(table)
+    score, elo = found.score(), found.elo()
+    voice.say(
+        "sprt-figures",
+        score=f"{score.mean:.1%}", low=f"{score.low:.1%}", high=f"{score.high:.1%}",
+        elo=f"{elo.mean:+.0f}", least=f"{elo.low:+.0f}", most=f"{elo.high:+.0f}",
+    )  # fmt: skip
+    says, tone = {1: ("stronger", "green"), -1: ("not-stronger", "yellow"), 0: ("open", "yellow")}[found.verdict]
+    voice.say(f"sprt-{says}", tone, h0=f"{found.low:g}", h1=f"{found.high:g}", **names)
+
+
+class _Bar:
+    """A bar on stderr that grows with the pairs, and how far it is to a verdict; in a pipe there is none."""
+
+    def __init__(self, voice: Voice, pairs: int) -> None:
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+        columns = TextColumn(voice.word("sprt-pairs")), BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}")
+        self.progress = Progress(*columns, console=voice.err, transient=True, disable=not voice.err.is_terminal)
+        self.task = self.progress.add_task("", total=pairs)
+
+    def __enter__(self) -> Any:
+        self.progress.start()
+        return self._update
+
+    def _update(self, found: Sprt) -> None:
+        self.progress.update(self.task, completed=found.pairs, description=f"{found.elo().mean:+.0f}")
+
+    def __exit__(self, *_: object) -> None:
+        self.progress.stop()
