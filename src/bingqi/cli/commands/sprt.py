@@ -62,8 +62,8 @@ def _show(voice: Voice, scenario: str, first: str, second: str, found: Sprt) -> 
     voice.say("sprt", "bold", scenario=scenario, n=found.pairs, **names)
     table = Table(box=None, pad_edge=False, show_header=False)
     most = max(1, *found.counts)
-    for score, n in zip(("0", "½", "1", "1½", "2"), found.counts, strict=True):
-        table.add_row(score, str(n), Text("█" * round(BAR * n / most), "cyan"))
+    for two, n in zip(("0", "½", "1", "1½", "2"), found.counts, strict=True):
+        table.add_row(two, str(n), Text("█" * round(BAR * n / most), "cyan"))
     voice.show(table)
     score, elo = found.score(), found.elo()
     voice.say(
