@@ -70,6 +70,13 @@ cli-rulings-refused = The scenario cannot be fought by: { $switches }
 cli-rulings-none = { $scenario }: there is no switch whose other values it can be fought by.
 cli-rulings-never = In none of the { $n } scenarios anything was touched by: { $switches }. They need other content, or a bot that uses it.
 
+## One number
+
+cli-sweep = { $scenario } by { $path }, { $n } { $n ->
+    [one] fight
+   *[other] fights
+} each on the same dice; how often { $side } wins (* holds now)
+
 ## Which bot is stronger
 
 cli-sprt = { $scenario }: { $first } against { $second }, { $n } { $n ->

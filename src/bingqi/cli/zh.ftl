@@ -57,6 +57,10 @@ cli-rulings-refused = 按以下裁定无法打这个场景：{ $switches }
 cli-rulings-none = { $scenario }：没有可以换成别的值来打的开关。
 cli-rulings-never = 在 { $n } 个场景中都毫无影响：{ $switches }。需要别的内容，或会用到它的机器人。
 
+## 一个数
+
+cli-sweep = { $scenario }，按 { $path } 的每个值用同样的骰子各打 { $n } 场；{ $side }的胜率（* 为现值）
+
 ## 哪个机器人更强
 
 cli-sprt = { $scenario }：{ $first }对{ $second }，{ $n } 对互换双方的战斗；{ $first }在两场中所得：

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from bingqi.cli.commands import advise, compare, new_ruleset, packs, play, records, rulings, serve, sprt, study, tables
+from bingqi.cli.commands import advise, compare, new_ruleset, packs, play, records, rulings, serve, sprt, study, sweep, tables
 from bingqi.cli.commands import rules as book
 from bingqi.cli.usage import Command, Group
 
@@ -55,6 +55,7 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "simulate": study.simulate,
     "compare": compare.compare,
     "rulings": rulings.rulings,
+    "sweep": sweep.sweep,
     "sprt": sprt.sprt,
     "odds": study.odds,
     "advise": advise.advise,

@@ -63,6 +63,14 @@ help-rulings-side = By whose wins it is judged; the first side, if none is named
 help-rulings-fights = How many fights by each ruling.
 help-rulings-workers = Processes; 0: one for each core.
 
+help-sweep = Tell how often a side wins by each value of something, on the same dice.
+help-sweep-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
+help-sweep-vary = What takes which values: creatures.kobold.ac=10..16, sides.red.members[0].count=1,2,4.
+help-sweep-bot = Who plays all sides; tactical, if none is named.
+help-sweep-side = Whose wins are told; the first side, if none is named.
+help-sweep-fights = How many fights by each value.
+help-sweep-workers = Processes; 0: one for each core.
+
 help-sprt = Tell whether one bot is stronger than another, by pairs of fights with the sides swapped; it stops when that is clear.
 help-sprt-scenario = RULESET/NAME, or NAME alone, between two sides. See bingqi scenarios.
 help-sprt-first = The bot that may be stronger.

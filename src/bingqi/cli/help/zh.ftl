@@ -63,6 +63,14 @@ help-rulings-side = 以哪一方的胜场衡量；不写则为第一方。
 help-rulings-fights = 每条裁定打多少场。
 help-rulings-workers = 进程数；0：每个核心一个。
 
+help-sweep = 看某个值取不同的数时，一方的胜率如何变化；骰子相同。
+help-sweep-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
+help-sweep-vary = 哪个值取哪些数：creatures.kobold.ac=10..16、sides.red.members[0].count=1,2,4。
+help-sweep-bot = 由谁控制各方；不写则为 tactical（战术）。
+help-sweep-side = 看哪一方的胜率；不写则为第一方。
+help-sweep-fights = 每个值打多少场。
+help-sweep-workers = 进程数；0：每个核心一个。
+
 help-sprt = 看一个机器人是否强于另一个：双方互换，成对地打，分出结论即停。
 help-sprt-scenario = 规则集/名字，或只写名字；须为双方对战。见 bingqi scenarios。
 help-sprt-first = 可能更强的机器人。

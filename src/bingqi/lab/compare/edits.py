@@ -78,3 +78,19 @@ def _value(path: str, raw: str, old: Any) -> Any:
         return msgspec.json.decode(raw.encode())
     except msgspec.DecodeError:
         raise BadContent(located(path, problem("no-value", value=raw))) from None
+
+
+RANGE = re.compile(r"(-?\d{1,9})\.\.(-?\d{1,9})")
+MOST_VALUES = 100
+
+
+def values_of(path: str, raw: str) -> list[str]:
+    """The values that a path is to take: "10..16", both with it, or some with commas between them. Raises BadContent."""
+    if found := RANGE.fullmatch(raw):
+        low, high = int(found[1]), int(found[2])
+        values = [str(n) for n in range(low, min(high, low + MOST_VALUES) + 1)]
+    else:
+        values = [one.strip() for one in raw.split(",")]
+    if not values or len(values) > MOST_VALUES or "" in values:
+        raise BadContent(located(path, problem("no-values", most=MOST_VALUES)))
+    return values

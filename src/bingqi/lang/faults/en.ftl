@@ -83,6 +83,7 @@ fault-leads-nowhere = { $step } leads nowhere: what lies there has no parts of t
 fault-no-value = { $value } is no value; write it as JSON
 fault-two-sides-wanted = it is fought by { $n } sides; two are wanted
 fault-h1-above-h0 = { $h1 } is not above { $h0 }, the value of --h0; both are from -1000 to 1000
+fault-no-values = no values; write 10..16, or some with commas between them, at most { $most }
 fault-nothing-changed = nothing is changed; name a change with --set, --option or --seat
 fault-holds-already = holds { $name } already; name another folder
 

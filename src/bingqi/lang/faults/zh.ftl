@@ -174,6 +174,7 @@ fault-leads-nowhere = { $step } 无处可去：那里没有这样的部分
 fault-no-value = { $value } 不是值；请按 JSON 书写
 fault-two-sides-wanted = 有 { $n } 方对战；须为两方
 fault-h1-above-h0 = { $h1 } 不大于 --h0 的值 { $h0 }；两者都在 -1000 到 1000 之间
+fault-no-values = 没有值；请写 10..16，或用逗号隔开，至多 { $most } 个
 fault-nothing-changed = 没有任何改动；请用 --set、--option 或 --seat 写出改动
 fault-holds-already = 里面已有 { $name }；请换一个文件夹
 
