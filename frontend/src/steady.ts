@@ -22,7 +22,7 @@ export function useKept<K>(): (key: K, of: unknown[], draw: () => VNode) => VNod
   kept.current = new Map();
   return (key, of, draw) => {
     const last = before.get(key);
-    const one = last && last.of.every((part, i) => part === of[i]) ? last : { of, drawn: draw() };
+    const one = last && last.of.length === of.length && last.of.every((part, i) => part === of[i]) ? last : { of, drawn: draw() };
     kept.current.set(key, one);
     return one.drawn;
   };

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+import signal
 from collections import Counter
 from contextlib import suppress
 from random import Random
+from threading import main_thread
 from typing import Any
 
 import pytest
@@ -63,6 +65,7 @@ def test_figures_of_a_fight_are_those_of_its_log(rules: Ruleset[Any], scenario: 
     dice, state = Keyed("5:1"), rules.setup(one.data, one.options)
     seats = {side: bot("random", rules, side, f"5:1:{side}") for side in one.seats}
     battle = Battle(rules, state, dice, seats, log)
+    gone: set[str] = set()
     harms, harm, losses = harms_of(rules), Counter[str](), Counter[str]()
     while rules.outcome(state) is None:
         dice.begin(rules.round(state))
@@ -74,7 +77,8 @@ def test_figures_of_a_fight_are_those_of_its_log(rules: Ruleset[Any], scenario: 
             if one_harm is None or shown is None:
                 continue
             side = rules.side_of(before, shown.to or shown.by)
-            if one_harm.gone and side:
+            if one_harm.gone and side and (shown.to or shown.by) not in gone:
+                gone.add(shown.to or shown.by)
                 losses[side] += 1
             if shown.motion.kind == "hurt" and side:
                 harm[side] += max(0, shown.n or 0)
@@ -126,6 +130,21 @@ def test_interrupted_it_gives_its_first_fights() -> None:
     assert found.interrupted
     whole = compare(one, changed(one, **STRONGER), "kobolds", found.fights, workers=1)
     assert found.report() | {"interrupted": False} == whole.report()
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="signals are sent to a thread")
+def test_interrupted_amid_workers_it_says_so() -> None:
+    """What they have under way comes, and no more; nobody goes on to the next bot."""
+    one = study(KOBOLDS)
+    sent = [signal.SIGINT]
+
+    def stop(so_far: Comparison) -> None:
+        if sent:
+            signal.pthread_kill(main_thread().ident or 0, sent.pop())
+
+    found = compare(one, changed(one, **STRONGER), "kobolds", 100_000, workers=2, progress=stop)
+    assert found.interrupted
+    assert 0 < found.fights < 5000
 
 
 # --- Edits -------------------------------------------------------------------------------------------------------------------

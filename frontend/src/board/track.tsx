@@ -33,7 +33,10 @@ function Row({ id, board: said }: { id: string; board: Track }) {
     return () => watching.disconnect();
   }, [board.order.length]);
   const told = useContext(FoldContext);
-  useLayoutEffect(() => told(fold !== null), [fold !== null]);
+  useLayoutEffect(() => {
+    told(fold !== null);
+    return () => told(false);
+  }, [fold !== null]);
   useEffect(() => {
     const box = row.current!;
     if (board.lines) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;

@@ -3,12 +3,13 @@
 import { useState } from "preact/hooks";
 import { coloursOf, TableContext } from "../board/context";
 import { NewTable } from "../home/newtable";
+import { useFallen } from "../stage/fallen";
 import { LastLine } from "../stage/lastline";
 import { Tray } from "../stage/tray";
 import { TitledBattle } from "../table/battle";
 import { Log } from "../table/log";
 import type { Recorded } from "../table/positions";
-import { ReplayBar, useReplay } from "../table/replay";
+import { NOTHING, ReplayBar, useReplay } from "../table/replay";
 import { RuleDrawer, RulesContext } from "../table/rule";
 import type { Say } from "../texts";
 import { useSides, type Header } from "./facts";
@@ -30,11 +31,13 @@ export function RecordReplay({ recorded, header, record, say }: Props) {
   const [chain, openRule] = useState<string[] | null>(null);
   const [form, open] = useState(false);
   const sides = useSides(header);
+  const drawn = !replay ? NOTHING : replay.stage.busy ? replay.stage.view : replay.view;
+  const fallen = useFallen(replay?.view ?? NOTHING, drawn, replay?.stage.upTo ?? 0);
   if (!replay) return null;
   const { stage } = replay;
   const view = { ...replay.view, prompt: undefined };
-  const table = { view, since: replay.before, fallen: view.fallen, t: say, chosen, pick: choose, sides };
-  const staged = { ...table, view: stage.busy ? { ...stage.view, prompt: undefined } : view };
+  const table = { view, since: replay.before, fallen, t: say, chosen, pick: choose, sides };
+  const staged = { ...table, view: { ...drawn, prompt: undefined } };
   return (
     <RulesContext.Provider value={{ ruleset: header.ruleset, open: openRule }}>
       <TableContext.Provider value={table}>

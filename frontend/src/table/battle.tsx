@@ -29,7 +29,8 @@ export function Battle({ handlers, staged, children }: Props) {
   const scene = staged ? sceneOf(view) : "plain";
   const [folded, fold] = useState(false);
   const has = (kind: Board["kind"]) => Object.values(view.boards ?? {}).some((board) => board.kind === kind);
-  const kinds = [has("track") && (folded ? "with-track" : "with-track with-row"), has("grid") && "with-map"].filter(Boolean);
+  const row = Object.values(view.boards ?? {}).some((board) => board.kind === "track" && board.form !== "ring");
+  const kinds = [row && (folded ? "with-track" : "with-track with-row"), has("grid") && "with-map"].filter(Boolean);
   return (
     <SceneContext.Provider value={scene}>
       <FoldContext.Provider value={fold}>

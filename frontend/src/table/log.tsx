@@ -97,7 +97,7 @@ export function Log({ at, upTo = Infinity, sought }: Props) {
         <ol>
           {acts.slice(hidden).map((act) => {
             const [isFresh, open] = [act.lines.at(-1)![0] > fresh, unfolded || sought?.beat === act.n];
-            return kept(act.n, [act.beat, act.lines[0][1], act.lines.length, isFresh, open], () => <Act key={act.n} act={act} fresh={isFresh} open={open} />);
+            return kept(act.n, [act.beat, isFresh, open, ...act.lines.map(([, line]) => line)], () => <Act key={act.n} act={act} fresh={isFresh} open={open} />);
           })}
         </ol>
       </div>

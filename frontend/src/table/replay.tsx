@@ -29,7 +29,7 @@ export interface Replay {
 
 /** In milliseconds, between two positions while it runs: where nothing is played, and where nothing is to be seen. */
 const [STEP, PAUSED] = [900, 250];
-const NOTHING = { title: "", seat: "" } as View;
+export const NOTHING = { title: "", seat: "" } as View;
 
 /** Walks through what was recorded, beginning at its end, or at its start. What is on the way to a position is played on the stage. */
 export function useReplay(recorded: Recorded | undefined, t: Say, from: "start" | "end" = "end"): Replay | null {

@@ -78,7 +78,7 @@ def _study(scenario: str, seed: int, bot: str) -> Study:
 def _never(found: list[Screened]) -> set[str]:
     """The rulings that touched nothing in any of these scenarios."""
     touched = {_called(it.ruling) for one in found for it in one.tried if it.found.touched}
-    return {_called(it.ruling) for one in found for it in one.tried} - touched
+    return {_called(it.ruling) for one in found for it in one.tried if it.found.fights} - touched
 
 
 def _effect(it: Effect) -> dict[str, Any]:

@@ -31,7 +31,6 @@ def sprt(
 ) -> int:
     """Tell whether one bot is stronger than another, by pairs of fights with the sides swapped, and stop when that is clear."""
     from bingqi.bots import versions
-    from bingqi.core.problems import BadContent, located, problem
     from bingqi.lab.compare.sprt import sprt as test_pairs
     from bingqi.lab.study.simulate import new_study
     from bingqi.rulesets import find_scenario
@@ -41,8 +40,6 @@ def sprt(
     sides = rules.sides(rules.setup(rules.scenario(name), {}))
     study = new_study(scenario, seed or 0, dict.fromkeys(sides, first))
     new_study(scenario, seed or 0, dict.fromkeys(sides, second))
-    if not -1000 <= h0 < h1 <= 1000:
-        raise BadContent(located("--h1", problem("h1-above-h0", h0=h0, h1=h1)))
     with _Bar(voice, pairs) as progress:
         found = test_pairs(study, first, second, h0, h1, pairs, workers, progress)
     bots = versions([first, second], rules)
@@ -73,6 +70,8 @@ def _show(voice: Voice, scenario: str, first: str, second: str, found: Sprt) -> 
     )  # fmt: skip
     says, tone = {1: ("stronger", "green"), -1: ("not-stronger", "yellow"), 0: ("open", "yellow")}[found.verdict]
     voice.say(f"sprt-{says}", tone, h0=f"{found.low:g}", h1=f"{found.high:g}", **names)
+    if found.interrupted:
+        voice.say("compare-interrupted", "yellow", n=found.pairs)
 
 
 class _Bar:

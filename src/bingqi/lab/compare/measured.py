@@ -76,11 +76,15 @@ class Meter:
         self.leader: str | None = None
         self.lead_changes = 0
         self.last_harm = 0
+        self.gone: set[str] = set()
 
-    def harmed(self, side: str, amount: int, lost: int, source: str, round: int) -> None:
-        """So much was taken from a side, and so many of it are gone."""
+    def harmed(self, side: str, id: str, amount: int, gone: bool, source: str, round: int) -> None:
+        """So much was taken from somebody of a side; who is gone counts once, also if she falls and then dies."""
+        lost = gone and id not in self.gone
         if side not in self.sides or not (amount > 0 or lost):
             return
+        if lost:
+            self.gone.add(id)
         self.harm[side] += max(0, amount)
         self.sources[source] += max(0, amount)
         self.losses[side] += lost
@@ -116,7 +120,7 @@ class MeasuredBattle(Battle[S]):
         whom = args[harm.to]
         for id in (whom,) if isinstance(whom, str) else whom:
             side = rules.side_of(state, id) or self._side_in(args)
-            self.meter.harmed(side, amount, int(harm.gone), rules.whose_turn(state), rules.round(state))
+            self.meter.harmed(side, id, amount, harm.gone, rules.whose_turn(state), rules.round(state))
 
     def _side_in(self, args: tuple[Any, ...]) -> str:
         """Of somebody who is part of a unit, as a fighter, the side of that."""

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from bingqi.core.problems import BadContent, problem
+from bingqi.core.problems import BadContent, located, problem
 from bingqi.lab.compare.pairs import CHUNK, Fights, score
 from bingqi.lab.stats import Z95, Interval
 from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_WORKERS, Study, check_number
@@ -25,6 +25,8 @@ SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """What a pair can come to for the first of the two."""
 ELO = 800 / log(10)
 """Normalised Elo of a difference of one standard deviation of a single fight."""
+MOST = 200
+"""Of greater strengths nobody needs a test."""
 UNSEEN = 1e-3
 """Results that have not come yet count for so many, so that none is impossible."""
 
@@ -58,6 +60,7 @@ class Sprt(msgspec.Struct):
     """How many pairs came to each score."""
     verdict: int = 0
     """1: stronger; -1: not stronger; 0: not known yet."""
+    interrupted: bool = False
 
     @property
     def pairs(self) -> int:
@@ -103,6 +106,7 @@ class Sprt(msgspec.Struct):
             "score": self.score()._asdict(),
             "elo": self.elo()._asdict(),
             "log_ratio": self.log_ratio() if self.pairs else 0.0,
+            "interrupted": self.interrupted,
             "verdict": {1: "stronger", -1: "not-stronger", 0: "open"}[self.verdict],
         }
 
@@ -158,6 +162,8 @@ def sprt(
     check_number("workers", workers, 0, MOST_WORKERS)
     if len(study.seats) != 2:
         raise BadContent(problem("two-sides-wanted", n=len(study.seats)))
+    if not -MOST <= low < high <= MOST:
+        raise BadContent(located("--h1", problem("h1-above-h0", h0=low, h1=high, most=MOST)))
     test = Sprt(low, high)
     ranges = ((n, min(n + CHUNK, pairs)) for n in range(0, pairs, CHUNK) if not test.verdict)
     try:
@@ -169,5 +175,5 @@ def sprt(
             if test.verdict:
                 break
     except KeyboardInterrupt:
-        pass
+        test.interrupted = True
     return test

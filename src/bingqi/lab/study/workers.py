@@ -33,7 +33,8 @@ def workers_for(wished: int, fights: int, platform: str = sys.platform) -> int:
 def fought(make: Callable[[], Fighter[R]], ranges: Ranges, workers: int) -> Iterator[tuple[int, R]]:
     """The results of ranges, each with its first fight, as they come. `make`, which can be pickled, makes a fighter ready.
 
-    After Ctrl-C no more are handed out, and those under way are waited for; with one worker it ends at once.
+    After Ctrl-C no more are handed out, and those under way are waited for; with one worker it ends at once. Then it raises
+    KeyboardInterrupt.
     """
     if workers == 1:
         yield from _alone(make, ranges)
@@ -66,6 +67,7 @@ def _alone(make: Callable[[], Fighter[R]], ranges: Ranges) -> Iterator[tuple[int
 def _spread(make: Callable[[], Fighter[R]], ranges: Iterator[tuple[int, int]], workers: int) -> Iterator[tuple[int, R]]:
     """Hand ranges to worker processes, a few at a time."""
     waiting: dict[Future[R], int] = {}
+    interrupted = False
     with ProcessPoolExecutor(workers, get_context("spawn"), _begin, (make,)) as pool:
         try:
             while True:
@@ -74,15 +76,17 @@ def _spread(make: Callable[[], Fighter[R]], ranges: Iterator[tuple[int, int]], w
                         while len(waiting) < 2 * workers and (range := next(ranges, None)):
                             waiting[pool.submit(_work, *range)] = range[0]
                     if not waiting:
-                        return
+                        break
                     done, _ = wait(waiting, return_when=FIRST_COMPLETED)
                 except KeyboardInterrupt:
-                    ranges, done = iter(()), set()
+                    interrupted, ranges, done = True, iter(()), set()
                     waiting = {one: first for one, first in waiting.items() if not one.cancel()}
                 for one in done:
                     yield waiting.pop(one), one.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+    if interrupted:
+        raise KeyboardInterrupt
 
 
 @contextmanager

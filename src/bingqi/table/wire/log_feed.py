@@ -107,15 +107,15 @@ class LogFeed:
             lines.append({"text": chosen, "rules": told[0][1].rules})
             beats.add(number + 1, chosen, None)
         ends: dict[int, int] = {}
-        fell: list[tuple[int, str]] = []
+        fell: list[tuple[int, str, bool]] = []
         for n, entry, text in told:
             one = played(rules, entry, text)
             line = _line(rules, observed, entry, text) | _motion(one)
             lines.append(line)
             beats.add(number + len(lines), text, one)
             ends[number + len(lines)] = n + 1
-            if one is not None and one.motion.kind == "fall":
-                fell.append((n, one.to or one.by))
+            if one is not None and one.motion.kind in ("fall", "leave"):
+                fell.append((n, one.to or one.by, one.motion.kind == "fall"))
         for beat in beats.beats:
             for line in lines[beat.first - number - 1 : beat.last - number]:
                 line["beat"] = beat.n
@@ -125,15 +125,20 @@ class LogFeed:
             log.beats[intern(str(beat.n))] = _shared(msgspec.json.encode(plain(_beat(rules, observed, beat))))
             log.ends.append(End(turn, ends.get(beat.last, 0), beat.last))
         for id, piece in self._as_seen_last(session, entries, turn, fell):
+            log.fallen.pop(id, None)
             if piece is not None:
                 log.fallen[id] = piece
 
     def _as_seen_last(
-        self, session: Session[Any], entries: Sequence[Entry], turn: int, fell: Sequence[tuple[int, str]]
+        self, session: Session[Any], entries: Sequence[Entry], turn: int, fell: Sequence[tuple[int, str, bool]]
     ) -> Iterator[tuple[str, Plain | None]]:
-        """Those who fell in a turn, as the seat saw them just before the entry that tells of it; each is looked for once."""
+        """Those who fell in a turn, as the seat saw them just before the entry that tells of it, each looked for once; and those
+        who left, who lie nowhere, whatever befell them before."""
         state, done = None, 0
-        for n, id in fell:
+        for n, id, lies in fell:
+            if not lies:
+                yield id, None
+                continue
             known = self.bodies.get((turn, n))
             if known is None or known[0] is not entries[n]:
                 state = session.rules.copy(session.start_of(turn)) if state is None else state
