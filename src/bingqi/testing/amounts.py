@@ -33,18 +33,16 @@ QUICK = settings(
     phases=[Phase.explicit, Phase.generate, Phase.shrink],  # to explain a failure line by line takes fifty times as long
     report_multiple_bugs=False,
 )
-SHORT = settings(QUICK, max_examples=6)
-"""Of each scenario of a rule set, which has several: a property is tried in some forty battles of each rule set."""
 THOROUGH = settings(max_examples=100, deadline=None, database=None, suppress_health_check=SLOW, print_blob=True)
 Test = Callable[..., Any]
 
 
 def usual(test: Test) -> Test:
     """As many examples as a run has."""
-    return (THOROUGH if LIMITS.long else SHORT)(test)
+    return (THOROUGH if LIMITS.long else QUICK)(test)
 
 
 def fewer(test: Test) -> Test:
     """A third of them, where one takes long."""
-    of_run = THOROUGH if LIMITS.long else SHORT
+    of_run = THOROUGH if LIMITS.long else QUICK
     return settings(of_run, max_examples=max(1, of_run.max_examples // 3))(test)
