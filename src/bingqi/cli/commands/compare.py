@@ -8,6 +8,7 @@ import typer
 
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed, Switches, switches
 from bingqi.cli.show.comparisons import drawn, points
+from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs, print_json
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def compare(
 ) -> int:
     """Tell what a change does to who wins: each fight is fought with it and without it, on the same dice."""
     from bingqi.bots import best_bot
+    from bingqi.core.problems import BadContent, problem
     from bingqi.lab.compare.pairs import compare as compare_pairs
     from bingqi.lab.compare.pairs import judged_by
     from bingqi.rulesets import find_scenario
@@ -43,12 +45,19 @@ def compare(
     seats = pairs(seat, "--seat", "SIDE=BOT")
     chosen = switches(rules, option)
     arms = [_arms(scenario, seed or 0, who, changes, seats, chosen) for who in bot or (best_bot(), "greedy")]
+    arms = [(one, other) for one, other in arms if one != other]  # whom a seat would be given that has it
+    if not arms:
+        raise BadContent(problem("nothing-changed"))
     judged = judged_by(arms[0][0], side)
     found: list[Comparison] = []
     voice: Voice = context.obj
     for one, other in arms:
-        with _Bar(voice, fights, next(iter(one.seats.values()))) as progress:
-            found.append(compare_pairs(one, other, judged, fights, _precise(precision), workers, progress))
+        with FightsBar(voice, voice.bot(next(iter(one.seats.values()))), fights) as bar:
+
+            def show_so_far(so_far: Comparison, bar: FightsBar = bar) -> None:
+                bar.show(so_far.fights, points(so_far.difference))
+
+            found.append(compare_pairs(one, other, judged, fights, _precise(precision), workers, show_so_far))
         if found[-1].interrupted:
             break
     if json:
@@ -75,7 +84,7 @@ def _arms(
     sides = rules.sides(rules.setup(rules.scenario(name), {}))
     one = new_study(scenario, seed, dict.fromkeys(sides, bot))
     other = new_study(scenario, seed, {**one.seats, **seats}, options)
-    data = edited(other.data, changes)
+    data = edited(other.data, changes) if changes else other.data
     rules.setup(data, options)
     return one, replace(other, data=data)
 
@@ -87,29 +96,6 @@ def _precise(precision: float | None) -> float | None:
     if precision is not None and not 0.001 <= precision <= 1:
         raise BadContent(located("--precision", out_of_range(precision, 0.001, 1)))
     return precision
-
-
-class _Bar:
-    """A bar on stderr that grows with the pairs fought, and tells the difference so far; in a pipe there is none."""
-
-    def __init__(self, voice: Voice, fights: int, bot: str) -> None:
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = TextColumn(voice.bot(bot)), BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}")
-        self.progress = Progress(
-            *columns, TimeRemainingColumn(), console=voice.err, transient=True, disable=not voice.err.is_terminal
-        )
-        self.task = self.progress.add_task("", total=fights)
-
-    def __enter__(self) -> Any:
-        self.progress.start()
-        return self._update
-
-    def _update(self, found: Comparison) -> None:
-        self.progress.update(self.task, completed=found.fights, description=points(found.difference))
-
-    def __exit__(self, *_: object) -> None:
-        self.progress.stop()
 
 
 def _report(scenario: str, side: str, changes: dict[str, Any], found: list[Comparison]) -> dict[str, Any]:

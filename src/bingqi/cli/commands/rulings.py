@@ -8,6 +8,7 @@ import typer
 
 from bingqi.cli.commands.study import AsJson, Seed
 from bingqi.cli.show.comparisons import drawn, points
+from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, print_json
 
 if TYPE_CHECKING:
@@ -52,8 +53,8 @@ def rulings(
     found: list[Screened] = []
     for scenario in wanted:
         study = _study(scenario, seed or 0, bot)
-        with _Bar(voice, scenario, fights) as progress:
-            tried, cannot = screen(study, judged_by(study, side), fights, workers, progress)
+        with FightsBar(voice, scenario, fights) as bar:
+            tried, cannot = screen(study, judged_by(study, side), fights, workers, bar.show)
         found.append(Screened(study, tried, cannot))
         if not json:
             _show(voice.of(rules.folder), rules, found[-1], bot)
@@ -126,21 +127,3 @@ def _show(voice: Voice, rules: Ruleset[Any], one: Screened, bot: str) -> None:
         voice.say("rulings-refused", "dim", switches=[_called(it) for it in one.cannot])
     if first.interrupted:
         voice.say("compare-interrupted", "yellow", n=first.fights)
-
-
-class _Bar:
-    """A bar on stderr that grows with the fights; in a pipe there is none."""
-
-    def __init__(self, voice: Voice, scenario: str, fights: int) -> None:
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = TextColumn(scenario), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-        self.progress = Progress(*columns, console=voice.err, transient=True, disable=not voice.err.is_terminal)
-        self.task = self.progress.add_task("", total=fights)
-
-    def __enter__(self) -> Any:
-        self.progress.start()
-        return lambda n: self.progress.update(self.task, completed=n)
-
-    def __exit__(self, *_: object) -> None:
-        self.progress.stop()

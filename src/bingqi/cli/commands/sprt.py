@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
+from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, print_json
 
 if TYPE_CHECKING:
@@ -40,8 +41,10 @@ def sprt(
     sides = rules.sides(rules.setup(rules.scenario(name), {}))
     study = new_study(scenario, seed or 0, dict.fromkeys(sides, first))
     new_study(scenario, seed or 0, dict.fromkeys(sides, second))
-    with _Bar(voice, pairs) as progress:
-        found = test_pairs(study, first, second, h0, h1, pairs, workers, progress)
+    with FightsBar(voice, voice.word("sprt-pairs"), pairs) as bar:
+        found = test_pairs(
+            study, first, second, h0, h1, pairs, workers, lambda so_far: bar.show(so_far.pairs, f"{so_far.elo().mean:+.0f}")
+        )
     bots = versions([first, second], rules)
     if json:
         print_json({"scenario": study.id, "seed": seed or 0, "bots": bots, "h0": h0, "h1": h1, **found.report()})
@@ -72,24 +75,3 @@ def _show(voice: Voice, scenario: str, first: str, second: str, found: Sprt) -> 
     voice.say(f"sprt-{says}", tone, h0=f"{found.low:g}", h1=f"{found.high:g}", **names)
     if found.interrupted:
         voice.say("compare-interrupted", "yellow", n=found.pairs)
-
-
-class _Bar:
-    """A bar on stderr that grows with the pairs, and how far it is to a verdict; in a pipe there is none."""
-
-    def __init__(self, voice: Voice, pairs: int) -> None:
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-
-        columns = TextColumn(voice.word("sprt-pairs")), BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}")
-        self.progress = Progress(*columns, console=voice.err, transient=True, disable=not voice.err.is_terminal)
-        self.task = self.progress.add_task("", total=pairs)
-
-    def __enter__(self) -> Any:
-        self.progress.start()
-        return self._update
-
-    def _update(self, found: Sprt) -> None:
-        self.progress.update(self.task, completed=found.pairs, description=f"{found.elo().mean:+.0f}")
-
-    def __exit__(self, *_: object) -> None:
-        self.progress.stop()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs, print_json
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
     from bingqi.core.session.play import Session
     from bingqi.lab.study.balance import Row
-    from bingqi.lab.study.simulate import Progress, Result
+    from bingqi.lab.study.simulate import Result
 
 BAR = 40
 """Columns of a bar."""
@@ -103,8 +104,8 @@ def simulate(
     rules, _ = find_scenario(scenario)
     seats = pairs(seat, "--seat", "SIDE=BOT")
     study = new_study(scenario, seed or 0, seats, switches(rules, option))
-    with Bar(voice, fights) as progress:
-        result = run(study, fights, workers, progress, record_dir)
+    with FightsBar(voice, voice.word("fights"), fights) as bar:
+        result = run(study, fights, workers, lambda counted: bar.show(counted.fights), record_dir)
     if json:
         print_json(result.report())
     else:
@@ -121,24 +122,6 @@ def switches(rules: Ruleset[Any], raw: list[str] | None) -> dict[str, Any]:
         return {}
     chosen = read_book(rules.folder).switches(named, "--option")
     return {name: chosen[name] for name in named}
-
-
-class Bar:
-    """A bar on stderr that grows with the fights fought; in a pipe there is none."""
-
-    def __init__(self, voice: Voice, fights: int) -> None:
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = TextColumn(voice.word("fights")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-        self.progress = Progress(*columns, console=voice.err, transient=True, disable=not voice.err.is_terminal)
-        self.task = self.progress.add_task("", total=fights)
-
-    def __enter__(self) -> Progress:
-        self.progress.start()
-        return lambda counted: self.progress.update(self.task, completed=counted.fights)
-
-    def __exit__(self, *_: object) -> None:
-        self.progress.stop()
 
 
 def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:

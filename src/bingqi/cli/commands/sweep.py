@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
+from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, print_json
 
 if TYPE_CHECKING:
@@ -50,8 +51,8 @@ def sweep(
         rules.setup(other.data, {})
     voice: Voice = context.obj
     judged = judged_by(study, side)
-    with _Bar(voice, fights) as progress:
-        found = compare_many(study, others, judged, fights, workers, progress)
+    with FightsBar(voice, voice.word("fights"), fights) as bar:
+        found = compare_many(study, others, judged, fights, workers, bar.show)
     rows = dict(zip(values, found, strict=True))
     if json:
         told = {value: one.report() for value, one in rows.items()}
@@ -88,21 +89,3 @@ def _show(voice: Voice, rules: Ruleset[Any], path: str, holds: str, rows: dict[s
     voice.show(table)
     if first.interrupted:
         voice.say("compare-interrupted", "yellow", n=first.fights)
-
-
-class _Bar:
-    """A bar on stderr that grows with the fights; in a pipe there is none."""
-
-    def __init__(self, voice: Voice, fights: int) -> None:
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = TextColumn(voice.word("fights")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-        self.progress = Progress(*columns, console=voice.err, transient=True, disable=not voice.err.is_terminal)
-        self.task = self.progress.add_task("", total=fights)
-
-    def __enter__(self) -> Any:
-        self.progress.start()
-        return lambda n: self.progress.update(self.task, completed=n)
-
-    def __exit__(self, *_: object) -> None:
-        self.progress.stop()
