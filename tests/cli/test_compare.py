@@ -61,6 +61,14 @@ def test_what_cannot_be_compared_is_refused(bingqi: Run, more: tuple[str, ...], 
     assert len(ran.err.strip().splitlines()) == 1
 
 
+def test_a_bot_that_would_play_as_it_does_is_left_out(bingqi: Run) -> None:
+    """A seat given to whoever has it changes nothing."""
+    ran = bingqi("compare", "mirror", "--seat", "red=greedy", "--fights", 4, "--workers", 1)
+    assert [line.split()[0] for line in ran.out.splitlines() if "●" in line] == ["tactical"]
+    alone = bingqi("compare", "mirror", "--seat", "red=greedy", "--bot", "greedy", "--fights", 4)
+    assert (alone.code, "nothing is changed" in alone.err) == (2, True)
+
+
 def comparison(*differences: float) -> Comparison:
     study = new_study("kobolds-and-goblins")
     found = Comparison(study, study, "kobolds", touched=sum(one != 0 for one in differences))

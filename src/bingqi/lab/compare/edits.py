@@ -17,29 +17,32 @@ from bingqi.core.problems import BadContent, located, problem, unknown
 
 STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d{1,6})\]")
 SCENARIO = "scenario"
+RANGE = re.compile(r"(-?\d{1,9})\.\.(-?\d{1,9})")
+MOST_VALUES = 100
 
 
 def edited(data: Any, changes: Mapping[str, str]) -> Any:
     """A scenario as plain data with the values at some paths replaced. Raises BadContent."""
     whole = msgspec.json.decode(msgspec.json.encode(data))
     for path, raw in changes.items():
-        steps = steps_of(path)
-        place = whole if steps[0] in whole else whole.get(SCENARIO, whole)
-        for step in steps[:-1]:
-            place = _within(path, place, step)
-        old = _within(path, place, steps[-1])
-        place[steps[-1]] = _value(path, raw, old)
+        place, last = _holder_of(whole, path)
+        place[last] = _value(path, raw, _within(path, place, last))
     return whole
 
 
 def value_at(data: Any, path: str) -> Any:
     """What stands at a path of a scenario. Raises BadContent."""
-    place = msgspec.json.decode(msgspec.json.encode(data))
-    steps = steps_of(path)
-    place = place if steps[0] in place else place.get(SCENARIO, place)
+    place, last = _holder_of(msgspec.json.decode(msgspec.json.encode(data)), path)
+    return _within(path, place, last)
+
+
+def _holder_of(data: Any, path: str) -> tuple[Any, Any]:
+    """Where a path leads: what holds its last step, and that step. Raises BadContent."""
+    *steps, last = steps_of(path)
+    place = data if (steps or [last])[0] in data else data.get(SCENARIO, data)
     for step in steps:
         place = _within(path, place, step)
-    return place
+    return place, last
 
 
 def steps_of(path: str) -> list[str | int]:
@@ -78,10 +81,6 @@ def _value(path: str, raw: str, old: Any) -> Any:
         return msgspec.json.decode(raw.encode())
     except msgspec.DecodeError:
         raise BadContent(located(path, problem("no-value", value=raw))) from None
-
-
-RANGE = re.compile(r"(-?\d{1,9})\.\.(-?\d{1,9})")
-MOST_VALUES = 100
 
 
 def values_of(path: str, raw: str) -> list[str]:
