@@ -13,7 +13,7 @@ from tests.browser.conftest import DESK, PHONE, PageOf
 from tests.browser.hand import Hand, deployed
 from tests.browser.tables import log, pick, settle, tokens
 from tests.browser.test_keyboard import press, tab_to
-from tests.browser.test_screens import look, wider
+from tests.browser.test_screens import look, too_wide
 from tests.table.serving import Server
 
 FIRST, FOG = "typy17/first-game", "typy17/old-town"
@@ -295,6 +295,4 @@ def test_a_map_with_all_its_marks_suits_everybody(turn: Page, lang: str, theme: 
     turn.locator(".odds").first.wait_for(state="attached")
     assert axe(turn) == []
     for width in (320, PHONE[0]):
-        turn.set_viewport_size({"width": width, "height": 800})
-        wide = turn.evaluate("document.documentElement.scrollWidth")
-        assert wide <= width, sorted(set(wider(turn, width)))
+        assert too_wide(turn, width) == []
