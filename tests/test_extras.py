@@ -28,6 +28,8 @@ BEYOND = {
     "testing": ("testing",),
     "importers/dnd5e_bits": ("cli",),
     "drawing/line.py": ("cli",),
+    "lab/fights/store.py": ("lab",),
+    "lab/fights/cluster.py": ("cluster",),
 }
 """The parts that need an extra, and which; the command line asks for those of the tables when a command does, and a line for Rich
 when Rich draws it."""

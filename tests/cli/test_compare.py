@@ -10,7 +10,7 @@ from tests.cli.conftest import Run
 
 from bingqi.cli.commands.compare import verdict
 from bingqi.cli.show.comparisons import WIDE, drawn
-from bingqi.lab.compare.pairs import Comparison
+from bingqi.lab.paired.comparison import Comparison
 from bingqi.lab.stats import Interval
 from bingqi.lab.study.simulate import new_study
 
@@ -91,3 +91,23 @@ def test_an_interval_is_drawn_on_its_line() -> None:
     assert len(line) == WIDE
     assert line == "·" * 15 + "│" + "━" * 7 + "●" + "━" * 7
     assert drawn(Interval(-0.3, -0.4, -0.2), 0.2)[0] == "●"
+
+
+def test_armies_may_change_places(bingqi: Run) -> None:
+    """Each fight is fought both ways: what is judged is the army, wherever it stands."""
+    line = ("compare", "frontline/kobolds-and-goblins", "--set", "creatures.kobold.ac=18", "--bot", "greedy", "--fights", "40")
+    told: Any = json.loads(bingqi(*line, "--swap", "--json").out)
+    (found,) = told["comparisons"]
+    assert told["armies_swapped"]
+    assert found["fights"] == 40
+    assert sum(found["as_is"]["why"].values()) == 80
+    assert found["difference"]["low"] > 0
+
+
+def test_two_scenarios_are_compared_if_their_sides_are_the_same(bingqi: Run) -> None:
+    ran = bingqi("compare", "typy17/first-game", "typy17/crossroads", "--bot", "random", "--fights", "2", "--json")
+    assert ran.code == 0
+    assert json.loads(ran.out)["changes"] == {"scenario": "typy17/crossroads"}
+    ran = bingqi("compare", "frontline/mirror", "typy17/crossroads", "--fights", "2")
+    assert ran.code == 2
+    assert "has other sides than frontline/mirror" in ran.err

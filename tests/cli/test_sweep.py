@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
-from bingqi.lab.compare.edits import values_of
+from bingqi.lab.fights.edits import values_of
 
 SWEEP = ("sweep", "kobolds-and-goblins", "--bot", "greedy", "--fights", 40, "--workers", 1)
 
@@ -22,9 +22,20 @@ def test_each_value_has_a_row_and_that_which_holds_is_marked(bingqi: Run) -> Non
 
 def test_the_value_that_holds_touches_nothing_and_a_better_one_helps(bingqi: Run) -> None:
     told: Any = json.loads(bingqi(*SWEEP, "--vary", "creatures.kobold.ac=12,18", "--json").out)
-    assert told["holds"] == 12
-    assert told["values"]["12"]["touched"] == 0
-    assert told["values"]["18"]["difference"]["low"] > 0
+    assert told["holds"] == {"creatures.kobold.ac": 12}
+    as_it_is, better = told["points"]
+    assert (as_it_is["at"], as_it_is["touched"]) == ({"creatures.kobold.ac": "12"}, 0)
+    assert better["difference"]["low"] > 0
+
+
+def test_several_numbers_are_varied_together(bingqi: Run) -> None:
+    two = ("--vary", "creatures.kobold.ac=12,18", "--vary", "creatures.goblin.ac=12..13")
+    told: Any = json.loads(bingqi(*SWEEP, *two, "--json").out)
+    at = [tuple(point["at"].values()) for point in told["points"]]
+    assert at == [("12", "12"), ("12", "13"), ("18", "12"), ("18", "13")]
+    assert "18" in bingqi(*SWEEP, *two).out
+    many = ("--vary", "creatures.kobold.ac=1..30", "--vary", "creatures.goblin.ac=1..30")
+    assert "900 combinations of values; at most 200" in bingqi(*SWEEP, *many).err
 
 
 @pytest.mark.parametrize(

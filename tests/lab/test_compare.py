@@ -24,10 +24,12 @@ from bingqi.core.problems import BadContent
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.staging import played
 from bingqi.core.text import Text
-from bingqi.lab.compare.difference import Paired
-from bingqi.lab.compare.edits import edited, value_at
-from bingqi.lab.compare.measured import harms_of
-from bingqi.lab.compare.pairs import Comparison, Fights, Pairs, compare
+from bingqi.lab.fights.arm import Arm
+from bingqi.lab.fights.edits import edited, value_at
+from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.measured import harms_of
+from bingqi.lab.paired.comparison import Comparison, compare
+from bingqi.lab.paired.difference import Paired
 from bingqi.lab.study.simulate import Study, new_study
 from bingqi.rulesets import SHIPPED
 
@@ -52,15 +54,14 @@ def test_an_inert_change_gives_the_same_fights(rules: Ruleset[Any], scenario: st
     """Decision by decision: what differs comes of the change alone."""
     one = study(f"{rules.id}/{scenario}")
     other = replace(one, data=edited(one.data, {}))
-    for pair in Pairs(one, other).fights(0, 2):
-        assert pair[0] == pair[1]
+    assert Arm(one).fights(0, 2).fights == Arm(other).fights(0, 2).fights
 
 
 @of_pairs(SHIPS)
 def test_figures_of_a_fight_are_those_of_its_log(rules: Ruleset[Any], scenario: str) -> None:
     """Derived twice: as it is fought, and from all that a log of the same fight holds."""
     one = study(f"{rules.id}/{scenario}", "random", 5)
-    told = Fights(one).fight(1)
+    told = Arm(one).fight(1)
     log: list[Entry] = []
     dice, state = Keyed("5:1"), rules.setup(one.data, one.options)
     seats = {side: bot("random", rules, side, f"5:1:{side}") for side in one.seats}
@@ -91,7 +92,7 @@ def test_figures_of_a_fight_are_those_of_its_log(rules: Ruleset[Any], scenario: 
 
 def test_a_better_armour_helps_whoever_wears_it() -> None:
     one = study(KOBOLDS)
-    found = compare(one, changed(one, **STRONGER), "kobolds", 120, workers=1)
+    found = compare(one, changed(one, **STRONGER), "kobolds", 120, lab=Lab(1))
     assert found.says == 1
     assert 0 < found.flipped <= found.touched < found.fights
     assert found.difference.low <= found.difference.mean <= found.difference.high
@@ -105,18 +106,18 @@ def test_a_better_armour_helps_whoever_wears_it() -> None:
 def test_a_comparison_is_the_same_whatever_the_workers() -> None:
     one = study(KOBOLDS)
     other = changed(one, **STRONGER)
-    alone = compare(one, other, "kobolds", 90, workers=1)
-    assert compare(one, other, "kobolds", 90, workers=3).report() == alone.report()
+    alone = compare(one, other, "kobolds", 90, lab=Lab(1))
+    assert compare(one, other, "kobolds", 90, lab=Lab(3)).report() == alone.report()
 
 
 def test_it_stops_where_it_is_precise_enough_and_looks_at_whole_prefixes() -> None:
     one = study(KOBOLDS)
     other = changed(one, **STRONGER)
-    found = compare(one, other, "kobolds", 5000, precision=0.06, workers=1)
+    found = compare(one, other, "kobolds", 5000, precision=0.06, lab=Lab(1))
     assert found.fights < 5000
     assert found.difference.high - found.difference.low <= 0.12
-    assert compare(one, other, "kobolds", 5000, precision=0.06, workers=2).report() == found.report()
-    assert compare(one, other, "kobolds", found.fights, workers=1).report() == found.report()
+    assert compare(one, other, "kobolds", 5000, precision=0.06, lab=Lab(2)).report() == found.report()
+    assert compare(one, other, "kobolds", found.fights, lab=Lab(1)).report() == found.report()
 
 
 def test_interrupted_it_gives_its_first_fights() -> None:
@@ -126,9 +127,9 @@ def test_interrupted_it_gives_its_first_fights() -> None:
         if so_far.fights >= 40:
             raise KeyboardInterrupt
 
-    found = compare(one, changed(one, **STRONGER), "kobolds", 400, workers=1, progress=stop)
+    found = compare(one, changed(one, **STRONGER), "kobolds", 400, lab=Lab(1), progress=stop)
     assert found.interrupted
-    whole = compare(one, changed(one, **STRONGER), "kobolds", found.fights, workers=1)
+    whole = compare(one, changed(one, **STRONGER), "kobolds", found.fights, lab=Lab(1))
     assert found.report() | {"interrupted": False} == whole.report()
 
 
@@ -142,7 +143,7 @@ def test_interrupted_amid_workers_it_says_so() -> None:
         if sent:
             signal.pthread_kill(main_thread().ident or 0, sent.pop())
 
-    found = compare(one, changed(one, **STRONGER), "kobolds", 100_000, workers=2, progress=stop)
+    found = compare(one, changed(one, **STRONGER), "kobolds", 100_000, lab=Lab(2), progress=stop)
     assert found.interrupted
     assert 0 < found.fights < 5000
 

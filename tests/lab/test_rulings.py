@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from bingqi.core.content.rulebook import read_book
-from bingqi.lab.compare.difference import Paired, holm
-from bingqi.lab.compare.pairs import compare
-from bingqi.lab.compare.rulings import rulings_of, screen
+from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.paired.comparison import compare
+from bingqi.lab.paired.difference import Paired, holm
+from bingqi.lab.paired.rulings import rulings_of, screen
 from bingqi.lab.study.simulate import Study, new_study
 from bingqi.rulesets import SHIPPED, ruleset
 
@@ -34,18 +35,18 @@ def test_every_value_of_every_switch_is_tried_or_refused(name: str) -> None:
 
 def test_a_ruling_is_judged_as_a_comparison_of_its_own_would() -> None:
     one = study(AMBUSH)
-    effects, _ = screen(one, "heroes", 20, workers=1)
+    effects, _ = screen(one, "heroes", 20, lab=Lab(1))
     assert [it.found.touched for it in effects] == sorted([it.found.touched for it in effects], reverse=True)
     most = effects[0]
     other = replace(one, options={most.ruling.option.name: most.ruling.value})
-    assert compare(one, other, "heroes", 20, workers=1).report() == most.found.report()
+    assert compare(one, other, "heroes", 20, lab=Lab(1)).report() == most.found.report()
     inert = next(it for it in effects if it.ruling.option.name == "push_oa_falls_to_next")
     assert (inert.found.touched, inert.found.flipped, inert.sure) == (0, 0, False)
 
 
 def test_rulings_are_the_same_whatever_the_workers() -> None:
     one = study(AMBUSH)
-    alone, spread = [screen(one, "heroes", 8, workers=n)[0] for n in (1, 2)]
+    alone, spread = [screen(one, "heroes", 8, lab=Lab(n))[0] for n in (1, 2)]
     assert [it.found.report() for it in alone] == [it.found.report() for it in spread]
 
 

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from bingqi.core.problems import BadContent
-from bingqi.lab.compare.sprt import ELO, SCORES, Sprt, nearest, sprt
+from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.paired.sprt import ELO, SCORES, Sprt, nearest, sprt
 from bingqi.lab.study.simulate import new_study
 
 MIRROR = new_study("frontline/mirror", 5)
@@ -63,21 +64,21 @@ def test_nothing_that_comes_after_the_verdict_counts() -> None:
 
 
 def test_a_bot_that_thinks_is_stronger_than_one_that_does_not() -> None:
-    found = sprt(MIRROR, "greedy", "random", 0.0, 60.0, 400, workers=1)
+    found = sprt(MIRROR, "greedy", "random", 0.0, 60.0, 400, lab=Lab(1))
     assert found.verdict == 1
     assert found.elo().low > 0
     assert found.score().low > 0.5
-    assert sprt(MIRROR, "greedy", "random", 0.0, 60.0, 400, workers=2).report() == found.report()
-    back = sprt(MIRROR, "random", "greedy", 0.0, 60.0, 400, workers=1)
+    assert sprt(MIRROR, "greedy", "random", 0.0, 60.0, 400, lab=Lab(2)).report() == found.report()
+    back = sprt(MIRROR, "random", "greedy", 0.0, 60.0, 400, lab=Lab(1))
     assert back.verdict == -1
 
 
 def test_a_bot_is_exactly_as_strong_as_itself() -> None:
     """Both fights of a pair are the same one, looked at from either side."""
-    found = sprt(MIRROR, "greedy", "greedy", 0.0, 60.0, 40, workers=1)
+    found = sprt(MIRROR, "greedy", "greedy", 0.0, 60.0, 40, lab=Lab(1))
     assert found.counts[2] == found.pairs
 
 
 def test_it_is_a_matter_of_two() -> None:
     with pytest.raises(BadContent, match="two are wanted"):
-        sprt(new_study("ragnarok/one-deck"), "greedy", "random", pairs=1, workers=1)
+        sprt(new_study("ragnarok/one-deck"), "greedy", "random", pairs=1, lab=Lab(1))

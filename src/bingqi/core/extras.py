@@ -9,6 +9,8 @@ NEEDED = {
     "cli": ("typer", "rich", "tomli_w"),
     "table": ("sqlalchemy", "alembic", "litestar", "uvicorn", "h11", "websockets", "httpx", "prometheus_client"),
     "postgres": ("psycopg",),
+    "lab": ("polars",),
+    "cluster": ("distributed", "ray"),
     "testing": ("pytest", "hypothesis"),
 }
 """The extras of pyproject.toml, and the modules that each brings and that are imported here by name."""

@@ -124,6 +124,8 @@ class Ruleset(Generic[S]):
     """How its events play where they are shown, by name; of rolls by "rolled-" and what they are thrown for (see staging.py)."""
     harms: Collection[str] = ()
     """The events that take from somebody what counts for winning: by them proofs see whether a battle is fought to its end."""
+    placed: Collection[str] = ("name",)
+    """What a scenario says of a side that belongs to its place on the field, and stays there when the armies change places."""
     library: Library = field(default_factory=Library)
     """Its packs of content."""
     check: Callable[[Path], list[Text]] = lambda path: []

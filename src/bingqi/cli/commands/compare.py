@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
+from bingqi.cli.commands.laboratory import Cluster, Fought, JudgedSide, Out, Workers, keep_results, laboratory, show_json
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed, Switches, switches
 from bingqi.cli.show.comparisons import drawn, points
 from bingqi.cli.show.fights_bar import FightsBar
-from bingqi.cli.voice import Voice, pairs, print_json
+from bingqi.cli.voice import Voice, pairs
 
 if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
-    from bingqi.lab.compare.pairs import Comparison
+    from bingqi.lab.paired.comparison import Comparison
     from bingqi.lab.study.simulate import Study
 
 FIGHTS = 400
@@ -22,71 +23,87 @@ FIGHTS = 400
 def compare(
     context: typer.Context,
     scenario: ScenarioName,
+    other: Annotated[str | None, typer.Argument(metavar="OTHER")] = None,
     set_: Annotated[list[str] | None, typer.Option("--set", metavar="PATH=VALUE")] = None,
     option: Switches = None,
     seat: Annotated[list[str] | None, typer.Option("--seat", metavar="SIDE=BOT")] = None,
     bot: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT")] = None,
-    side: Annotated[str | None, typer.Option(metavar="SIDE")] = None,
+    side: JudgedSide = None,
+    swap: Annotated[bool, typer.Option("--swap")] = False,
     fights: Annotated[int, typer.Option(metavar="N")] = FIGHTS,
     precision: Annotated[float | None, typer.Option(metavar="P")] = None,
     seed: Seed = 0,
-    workers: Annotated[int, typer.Option(metavar="N")] = 0,
+    workers: Workers = 0,
+    cluster: Cluster = None,
+    out: Out = None,
     json: AsJson = False,
 ) -> int:
     """Tell what a change does to who wins: each fight is fought with it and without it, on the same dice."""
     from bingqi.bots import best_bot
     from bingqi.core.problems import BadContent, problem
-    from bingqi.lab.compare.pairs import compare as compare_pairs
-    from bingqi.lab.compare.pairs import judged_by
+    from bingqi.lab.paired.comparison import compare as compare_pairs
+    from bingqi.lab.paired.comparison import judged_by
     from bingqi.rulesets import find_scenario
 
     rules, _ = find_scenario(scenario)
-    changes = pairs(set_, "--set", "PATH=VALUE")
-    seats = pairs(seat, "--seat", "SIDE=BOT")
-    chosen = switches(rules, option)
-    arms = [_arms(scenario, seed or 0, who, changes, seats, chosen) for who in bot or (best_bot(), "greedy")]
-    arms = [(one, other) for one, other in arms if one != other]  # whom a seat would be given that has it
+    wanted = Change(
+        other or scenario, pairs(set_, "--set", "PATH=VALUE"), pairs(seat, "--seat", "SIDE=BOT"), switches(rules, option)
+    )
+    arms = [_arms(scenario, seed or 0, who, wanted) for who in bot or (best_bot(), "greedy")]
+    arms = [(one, changed) for one, changed in arms if one != changed]  # whom a seat would be given that has it
     if not arms:
         raise BadContent(problem("nothing-changed"))
     judged = judged_by(arms[0][0], side)
     found: list[Comparison] = []
     voice: Voice = context.obj
-    for one, other in arms:
+    lab = laboratory(workers, cluster, out)
+    for one, changed in arms:
         with FightsBar(voice, voice.bot(next(iter(one.seats.values()))), fights) as bar:
 
             def show_so_far(so_far: Comparison, bar: FightsBar = bar) -> None:
                 bar.show(so_far.fights, points(so_far.difference))
 
-            found.append(compare_pairs(one, other, judged, fights, _precise(precision), workers, show_so_far))
+            found.append(compare_pairs(one, changed, judged, fights, _precise(precision), lab, show_so_far, swap))
         if found[-1].interrupted:
             break
-    if json:
-        print_json(_report(scenario, judged, changes | chosen | seats, found))
-    else:
-        _show(voice.of(rules.folder), rules, changes | {k: str(v) for k, v in chosen.items()} | seats, found)
+    report = _report(scenario, judged, wanted.by_name(scenario), swap, found)
+    keep_results(lab, out, "compare", report, [Fought(one.arms, one.fights) for one in found])
+    if not show_json(json, report):
+        _show(voice.of(rules.folder), rules, wanted.by_name(scenario), found)
     return 0
 
 
-def _arms(
-    scenario: str, seed: int, bot: str, changes: dict[str, str], seats: dict[str, str], options: dict[str, Any]
-) -> tuple[Study, Study]:
+class Change(NamedTuple):
+    """What is otherwise: another scenario, values at paths, who plays a side, switches."""
+
+    scenario: str
+    paths: dict[str, str]
+    seats: dict[str, str]
+    options: dict[str, Any]
+
+    def by_name(self, scenario: str) -> dict[str, Any]:
+        """All of it by name."""
+        other = {} if scenario == self.scenario else {"scenario": self.scenario}
+        return {**other, **self.paths, **self.options, **self.seats}
+
+
+def _arms(scenario: str, seed: int, bot: str, change: Change) -> tuple[Study, Study]:
     """The study as it is, between bots of one kind, and with the change. Raises BadContent."""
     from msgspec.structs import replace
 
     from bingqi.core.problems import BadContent, problem
-    from bingqi.lab.compare.edits import edited
-    from bingqi.lab.study.simulate import new_study
+    from bingqi.lab.fights.edits import edited
+    from bingqi.lab.study.simulate import mirror_study, new_study
     from bingqi.rulesets import find_scenario
 
-    if not (changes or seats or options):
-        raise BadContent(problem("nothing-changed"))
-    rules, name = find_scenario(scenario)
-    sides = rules.sides(rules.setup(rules.scenario(name), {}))
-    one = new_study(scenario, seed, dict.fromkeys(sides, bot))
-    other = new_study(scenario, seed, {**one.seats, **seats}, options)
-    data = edited(other.data, changes) if changes else other.data
-    rules.setup(data, options)
-    return one, replace(other, data=data)
+    one = mirror_study(scenario, bot, seed)
+    changed = mirror_study(change.scenario, bot, seed)
+    if (changed.ruleset, list(changed.seats)) != (one.ruleset, list(one.seats)):
+        raise BadContent(problem("other-sides", one=scenario, other=change.scenario))
+    changed = new_study(change.scenario, seed, {**changed.seats, **change.seats}, change.options)
+    data = edited(changed.data, change.paths) if change.paths else changed.data
+    find_scenario(scenario)[0].setup(data, change.options)
+    return one, replace(changed, data=data)
 
 
 def _precise(precision: float | None) -> float | None:
@@ -98,13 +115,14 @@ def _precise(precision: float | None) -> float | None:
     return precision
 
 
-def _report(scenario: str, side: str, changes: dict[str, Any], found: list[Comparison]) -> dict[str, Any]:
+def _report(scenario: str, side: str, changes: dict[str, Any], swap: bool, found: list[Comparison]) -> dict[str, Any]:
     """All figures as plain data, the seed with them: the same command gives the same again."""
     return {
         "scenario": scenario,
         "side": side,
         "seed": found[0].one.seed,
         "changes": changes,
+        "armies_swapped": swap,
         "verdict": verdict(found),
         "comparisons": [one.report() for one in found],
     }
@@ -123,7 +141,7 @@ def verdict(found: list[Comparison]) -> str:
 TONES = {"more": "green", "less": "red", "untouched": "dim", "not-shown": "yellow", "bots-disagree": "yellow"}
 
 
-def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, str], found: list[Comparison]) -> None:
+def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: list[Comparison]) -> None:
     """A row a bot, and what they say together."""
     from rich.table import Table
     from rich.text import Text
@@ -138,7 +156,7 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, str], found: lis
     table = Table(voice.word("bot"), heads[0], heads[1], heads[2], "", *heads[3:], box=None, pad_edge=False)
     reach = max([abs(edge) for one in found for edge in one.difference[1:]]) or 1.0
     for one in found:
-        won = [f"{arm.wins[one.side] / max(1, one.fights):.1%}" for arm in (one.as_is, one.changed)]
+        won = [f"{arm.rate(one.side).p:.1%}" for arm in (one.as_is, one.changed)]
         table.add_row(
             voice.bot(next(iter(one.one.seats.values()))),
             *won,

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
+from bingqi.cli.commands.laboratory import Cluster, Fought, JudgedSide, Out, Workers, keep_results, laboratory, show_json
 from bingqi.cli.commands.study import AsJson, Seed
 from bingqi.cli.show.comparisons import drawn, points
 from bingqi.cli.show.fights_bar import FightsBar
-from bingqi.cli.voice import Voice, print_json
+from bingqi.cli.voice import Voice
 
 if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
-    from bingqi.lab.compare.rulings import Effect, Ruling
+    from bingqi.lab.paired.rulings import Effect, Ruling
     from bingqi.lab.study.simulate import Study
 
 FIGHTS = 60
@@ -26,6 +27,11 @@ class Screened(NamedTuple):
     tried: list[Effect]
     cannot: list[Ruling]
 
+    def fought(self) -> Fought:
+        """All that was fought, the scenario as it is first."""
+        arms = [self.study, *[it.found.other for it in self.tried]]
+        return Fought(arms, min([it.found.fights for it in self.tried], default=0))
+
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""
         refused = [{"switch": it.option.name, "value": it.value} for it in self.cannot]
@@ -36,44 +42,39 @@ def rulings(
     context: typer.Context,
     what: Annotated[str, typer.Argument(metavar="SCENARIO|RULESET")],
     bot: Annotated[str, typer.Option(metavar="BOT")] = "greedy",
-    side: Annotated[str | None, typer.Option(metavar="SIDE")] = None,
+    side: JudgedSide = None,
     fights: Annotated[int, typer.Option(metavar="N")] = FIGHTS,
     seed: Seed = 0,
-    workers: Annotated[int, typer.Option(metavar="N")] = 0,
+    workers: Workers = 0,
+    cluster: Cluster = None,
+    out: Out = None,
     json: AsJson = False,
 ) -> int:
     """Tell what every switch of a rule book does: what it touches, whom it helps, and whether fights become longer."""
-    from bingqi.lab.compare.pairs import judged_by
-    from bingqi.lab.compare.rulings import screen
+    from bingqi.lab.paired.comparison import judged_by
+    from bingqi.lab.paired.rulings import screen
+    from bingqi.lab.study.simulate import mirror_study
     from bingqi.rulesets import find_scenario, names, ruleset
 
     voice: Voice = context.obj
     rules = ruleset(what) if what in names() else find_scenario(what)[0]
     wanted = [f"{rules.id}/{one.name}" for one in rules.scenarios()] if what in names() else [what]
     found: list[Screened] = []
+    lab = laboratory(workers, cluster, out)
     for scenario in wanted:
-        study = _study(scenario, seed or 0, bot)
+        study = mirror_study(scenario, bot, seed or 0)
         with FightsBar(voice, scenario, fights) as bar:
-            tried, cannot = screen(study, judged_by(study, side), fights, workers, bar.show)
+            tried, cannot = screen(study, judged_by(study, side), fights, lab, bar.show_all)
         found.append(Screened(study, tried, cannot))
         if not json:
             _show(voice.of(rules.folder), rules, found[-1], bot)
         if any(it.found.interrupted for it in tried):
             break
-    if json:
-        print_json({"bot": bot, "seed": seed or 0, "scenarios": [one.report() for one in found], "never": sorted(_never(found))})
-    elif len(found) > 1 and (never := _never(found)):
+    report = {"bot": bot, "seed": seed or 0, "scenarios": [one.report() for one in found], "never": sorted(_never(found))}
+    keep_results(lab, out, "rulings", report, [one.fought() for one in found])
+    if not show_json(json, report) and len(found) > 1 and (never := _never(found)):
         voice.say("rulings-never", "yellow", n=len(found), switches=sorted(never))
     return 0
-
-
-def _study(scenario: str, seed: int, bot: str) -> Study:
-    """A scenario between bots of one kind. Raises BadContent."""
-    from bingqi.lab.study.simulate import new_study
-    from bingqi.rulesets import find_scenario
-
-    rules, name = find_scenario(scenario)
-    return new_study(scenario, seed, dict.fromkeys(rules.sides(rules.setup(rules.scenario(name), {})), bot))
 
 
 def _never(found: list[Screened]) -> set[str]:

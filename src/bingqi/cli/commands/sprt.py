@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bingqi.cli.commands.laboratory import Cluster, Fought, Out, Workers, keep_results, laboratory, show_json
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
 from bingqi.cli.show.fights_bar import FightsBar
-from bingqi.cli.voice import Voice, print_json
+from bingqi.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from bingqi.lab.compare.sprt import Sprt
+    from bingqi.lab.paired.sprt import Sprt
 
 PAIRS = 10_000
 BAR = 24
@@ -27,28 +28,30 @@ def sprt(
     h1: Annotated[float, typer.Option("--h1", metavar="ELO")] = 20.0,
     pairs: Annotated[int, typer.Option(metavar="N")] = PAIRS,
     seed: Seed = 0,
-    workers: Annotated[int, typer.Option(metavar="N")] = 0,
+    workers: Workers = 0,
+    cluster: Cluster = None,
+    out: Out = None,
     json: AsJson = False,
 ) -> int:
     """Tell whether one bot is stronger than another, by pairs of fights with the sides swapped, and stop when that is clear."""
     from bingqi.bots import versions
-    from bingqi.lab.compare.sprt import sprt as test_pairs
-    from bingqi.lab.study.simulate import new_study
+    from bingqi.lab.paired.sprt import mirrored_arms
+    from bingqi.lab.paired.sprt import sprt as test_pairs
+    from bingqi.lab.study.simulate import mirror_study
     from bingqi.rulesets import find_scenario
 
     voice: Voice = context.obj
-    rules, name = find_scenario(scenario)
-    sides = rules.sides(rules.setup(rules.scenario(name), {}))
-    study = new_study(scenario, seed or 0, dict.fromkeys(sides, first))
-    new_study(scenario, seed or 0, dict.fromkeys(sides, second))
+    rules, _ = find_scenario(scenario)
+    study, _ = mirror_study(scenario, first, seed or 0), mirror_study(scenario, second, seed or 0)
+    lab = laboratory(workers, cluster, out)
     with FightsBar(voice, voice.word("sprt-pairs"), pairs) as bar:
         found = test_pairs(
-            study, first, second, h0, h1, pairs, workers, lambda so_far: bar.show(so_far.pairs, f"{so_far.elo().mean:+.0f}")
+            study, first, second, h0, h1, pairs, lab, lambda so_far: bar.show(so_far.pairs, f"{so_far.elo().mean:+.0f}")
         )
     bots = versions([first, second], rules)
-    if json:
-        print_json({"scenario": study.id, "seed": seed or 0, "bots": bots, "h0": h0, "h1": h1, **found.report()})
-    else:
+    report = {"scenario": study.id, "seed": seed or 0, "bots": bots, "h0": h0, "h1": h1, **found.report()}
+    keep_results(lab, out, "sprt", report, [Fought(mirrored_arms(study, first, second), found.pairs)])
+    if not show_json(json, report):
         _show(voice.of(rules.folder), study.id, first, second, found)
     return 0
 

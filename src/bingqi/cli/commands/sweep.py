@@ -1,4 +1,4 @@
-"""`sweep`: how who wins hangs on one number."""
+"""`sweep`: how who wins hangs on a number, or on several."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bingqi.cli.commands.laboratory import Cluster, Fought, JudgedSide, Out, Workers, keep_results, laboratory, show_json
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
 from bingqi.cli.show.fights_bar import FightsBar
-from bingqi.cli.voice import Voice, print_json
+from bingqi.cli.voice import Voice, pairs
 
 if TYPE_CHECKING:
-    from bingqi.core.ruleset import Ruleset
-    from bingqi.lab.compare.pairs import Comparison
+    from bingqi.lab.paired.comparison import Comparison
+    from bingqi.lab.paired.sweep import Point
 
 FIGHTS = 200
 BAR = 40
@@ -22,68 +23,66 @@ BAR = 40
 def sweep(
     context: typer.Context,
     scenario: ScenarioName,
-    vary: Annotated[str, typer.Option("--vary", metavar="PATH=VALUES")],
+    vary: Annotated[list[str], typer.Option("--vary", metavar="PATH=VALUES")],
     bot: Annotated[str | None, typer.Option("--bot", metavar="BOT")] = None,
-    side: Annotated[str | None, typer.Option(metavar="SIDE")] = None,
+    side: JudgedSide = None,
     fights: Annotated[int, typer.Option(metavar="N")] = FIGHTS,
     seed: Seed = 0,
-    workers: Annotated[int, typer.Option(metavar="N")] = 0,
+    workers: Workers = 0,
+    cluster: Cluster = None,
+    out: Out = None,
     json: AsJson = False,
 ) -> int:
-    """Tell how often a side wins by each value of something, on the same dice."""
-    from msgspec.structs import replace
-
+    """Tell how often a side wins by each value of something, or each combination of values, on the same dice."""
     from bingqi.bots import best_bot
-    from bingqi.cli.voice import pairs
-    from bingqi.lab.compare.edits import edited, value_at, values_of
-    from bingqi.lab.compare.many import compare_many
-    from bingqi.lab.compare.pairs import judged_by
-    from bingqi.lab.study.simulate import new_study
+    from bingqi.lab.fights.edits import value_at, values_of
+    from bingqi.lab.paired.comparison import judged_by
+    from bingqi.lab.paired.many import compare_many
+    from bingqi.lab.paired.sweep import at_points, grid
+    from bingqi.lab.study.simulate import mirror_study
     from bingqi.rulesets import find_scenario
 
-    ((path, raw),) = pairs([vary], "--vary", "PATH=VALUES").items()
-    rules, name = find_scenario(scenario)
-    data = rules.scenario(name)
-    holds, values = value_at(data, path), values_of(path, raw)
-    study = new_study(scenario, seed or 0, dict.fromkeys(rules.sides(rules.setup(data, {})), bot or best_bot()))
-    others = [replace(study, data=edited(data, {path: value})) for value in values]
-    for other in others:
-        rules.setup(other.data, {})
+    varied = {path: values_of(path, raw) for path, raw in pairs(vary, "--vary", "PATH=VALUES").items()}
+    study = mirror_study(scenario, bot or best_bot(), seed or 0)
+    holds = {path: value_at(study.data, path) for path in varied}
+    swept = grid(varied)
+    others = at_points(study, swept)
     voice: Voice = context.obj
-    judged = judged_by(study, side)
+    judged, lab = judged_by(study, side), laboratory(workers, cluster, out)
     with FightsBar(voice, voice.word("fights"), fights) as bar:
-        found = compare_many(study, others, judged, fights, workers, bar.show)
-    rows = dict(zip(values, found, strict=True))
-    if json:
-        told = {value: one.report() for value, one in rows.items()}
-        print_json({"scenario": study.id, "path": path, "holds": holds, "side": judged, "seed": seed or 0, "values": told})
-    else:
-        _show(voice.of(rules.folder), rules, path, str(holds), rows)
+        found = compare_many(study, others, judged, fights, lab, bar.show_all)
+    told = [{"at": point, **one.report()} for point, one in zip(swept, found, strict=True)]
+    report = {"scenario": study.id, "holds": holds, "side": judged, "seed": seed or 0, "points": told}
+    keep_results(lab, out, "sweep", report, [Fought([study, *others], min(one.fights for one in found))])
+    if not show_json(json, report):
+        _show(voice.of(find_scenario(scenario)[0].folder), holds, list(zip(swept, found, strict=True)))
     return 0
 
 
-def _show(voice: Voice, rules: Ruleset[Any], path: str, holds: str, rows: dict[str, Comparison]) -> None:
-    """A row and a bar a value; that which holds is marked."""
+def _show(voice: Voice, holds: dict[str, Any], rows: list[tuple[Point, Comparison]]) -> None:
+    """A row and a bar a point; that which holds is marked."""
     from rich.table import Table
     from rich.text import Text
 
     from bingqi.cli.show.outcomes import rate_bar
     from bingqi.drawing.log_lines import side_name
-    from bingqi.lab.stats import wilson
+    from bingqi.rulesets import ruleset
 
-    first = next(iter(rows.values()))
+    first = rows[0][1]
+    rules = ruleset(first.one.ruleset)
     name = voice.read(side_name(rules, rules.setup(first.one.data, first.one.options), first.side))
-    voice.say("sweep", "bold", scenario=first.one.id, path=path, n=first.fights, side=name)
+    voice.say("sweep", "bold", scenario=first.one.id, path=", ".join(holds), n=first.fights, side=name)
     heads = [voice.word(head) for head in ("win-rate", "interval", "compare-rounds", "compare-touched")]
-    table = Table(path.rpartition(".")[2], *heads[:2], "", *heads[2:], box=None, pad_edge=False)
-    for value, one in rows.items():
-        rate = wilson(one.changed.wins[one.side], one.fights)
+    table = Table(*[path.rpartition(".")[2] for path in holds], *heads[:2], "", *heads[2:], box=None, pad_edge=False)
+    for point, one in rows:
+        rate = one.changed.rate(one.side)
+        as_it_is = all(point[path] == str(value) for path, value in holds.items())
         table.add_row(
-            Text(f"{value} *" if value == holds else value, "bold" if value == holds else ""),
+            *[Text(f"{value} *" if as_it_is else value, "bold" if as_it_is else "") for value in point.values()],
             f"{rate.p:.1%}",
             f"{rate.low:.1%} - {rate.high:.1%}",
             Text(rate_bar(*rate, BAR), "cyan"),
-            f"{one.changed.rounds / max(1, one.fights):.2f}",
+            f"{one.changed.length:.2f}",
             f"{one.touched / max(1, one.fights):.0%}",
         )
     voice.show(table)

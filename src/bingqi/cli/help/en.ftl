@@ -15,6 +15,9 @@ help-pack = A folder of content to use besides the bundled.
 help-version = Tell the version.
 help-help = Show this message and exit.
 help-json = Print JSON.
+help-workers = Processes; 0: one for each core.
+help-cluster = Fight on other machines: a Dask scheduler (tcp://host:8786), Ray (ray://host:10001); dask or ray alone start one here. Needs bingqi[cluster].
+help-out = Keep all fights here, and the verdict; what is kept is not fought again. Needs bingqi[lab].
 help-option = A switch. See bingqi rules RULESET.
 help-record = A recorded battle.
 
@@ -41,35 +44,33 @@ help-simulate = Fight a scenario many times between bots, and tell who wins how 
 help-simulate-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
 help-simulate-fights = How many fights.
 help-simulate-seat = Who plays a side: random, novice, greedy, tactical.
-help-simulate-workers = Processes; 0: one for each core.
 help-simulate-record_dir = Record every fight as DIR/fight-N.jsonl.
 help-seed = Where the dice come from; the same seed, the same fights.
 
 help-compare = Tell what a change does to who wins: each fight with it and without it, on the same dice.
 help-compare-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
+help-compare-other = Another scenario of the same sides, instead of the same one with a change.
 help-compare-set_ = What is otherwise: creatures.kobold.ac=13, sides.red.members[0].count=4. May be repeated.
 help-compare-option = A switch that is otherwise. See bingqi rules RULESET.
 help-compare-seat = Who plays a side otherwise: random, novice, greedy, tactical.
 help-compare-bot = Who plays all sides: each bot that is named, one after the other.
 help-compare-side = By whose wins it is judged; the first side, if none is named.
+help-compare-swap = Fight each pair with the armies in each other's place too: so the place does not count.
 help-compare-fights = How many pairs of fights, at most.
 help-compare-precision = Stop when the interval reaches no farther than this to either side: 0.02 are two points.
-help-compare-workers = Processes; 0: one for each core.
 
 help-rulings = Tell what every switch of a rule book does: what it touches, whom it helps, and how long fights take.
 help-rulings-what = A scenario, or a rule set: then all its scenarios.
 help-rulings-bot = Who plays all sides: random, novice, greedy, tactical.
 help-rulings-side = By whose wins it is judged; the first side, if none is named.
 help-rulings-fights = How many fights by each ruling.
-help-rulings-workers = Processes; 0: one for each core.
 
-help-sweep = Tell how often a side wins by each value of something, on the same dice.
+help-sweep = Tell how often a side wins by each value of something, or each combination of values, on the same dice.
 help-sweep-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
-help-sweep-vary = What takes which values: creatures.kobold.ac=10..16, sides.red.members[0].count=1,2,4.
+help-sweep-vary = What takes which values: creatures.kobold.ac=10..16, sides.red.members[0].count=1,2,4. May be repeated.
 help-sweep-bot = Who plays all sides; tactical, if none is named.
 help-sweep-side = Whose wins are told; the first side, if none is named.
 help-sweep-fights = How many fights by each value.
-help-sweep-workers = Processes; 0: one for each core.
 
 help-sprt = Tell whether one bot is stronger than another, by pairs of fights with the sides swapped; it stops when that is clear.
 help-sprt-scenario = RULESET/NAME, or NAME alone, between two sides. See bingqi scenarios.
@@ -78,7 +79,6 @@ help-sprt-second = The bot against which it is tried.
 help-sprt-h0 = So strong, in normalised Elo, or less, is not stronger.
 help-sprt-h1 = So strong is what is looked for.
 help-sprt-pairs = How many pairs, at most.
-help-sprt-workers = Processes; 0: one for each core.
 
 help-odds = Tell what each option of the pending decision may bring, and how likely.
 help-odds-what = A record, or a scenario (its first decision).

@@ -15,6 +15,9 @@ help-pack = 自带内容之外再用这个文件夹里的内容。
 help-version = 显示版本。
 help-help = 显示这份说明。
 help-json = 输出 JSON。
+help-workers = 进程数；0：每个核心一个。
+help-cluster = 在别的机器上打：Dask 调度器（tcp://host:8786）、Ray（ray://host:10001）；只写 dask 或 ray 则在本机启动一个。需要 bingqi[cluster]。
+help-out = 把所有战斗和结论存到这里；存过的不再重打。需要 bingqi[lab]。
 help-option = 设置开关。见 bingqi rules 规则集。
 help-record = 战斗记录。
 
@@ -41,35 +44,33 @@ help-simulate = 让机器人把一个场景打许多场，看各方胜率。
 help-simulate-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
 help-simulate-fights = 打多少场。
 help-simulate-seat = 由谁控制：random（随机）、novice（新手）、greedy（贪心）、tactical（战术）
-help-simulate-workers = 进程数；0：每个核心一个。
 help-simulate-record_dir = 把每场战斗记录为 DIR/fight-N.jsonl。
 help-seed = 骰子的种子；种子相同，战斗相同。
 
 help-compare = 看一处改动对胜负有何影响：每场战斗用同样的骰子按原样和改动各打一遍。
 help-compare-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
+help-compare-other = 与之比较的另一个场景（双方相同），而不是同一场景的改动。
 help-compare-set_ = 改动的值：creatures.kobold.ac=13、sides.red.members[0].count=4。可重复。
 help-compare-option = 改动的开关。见 bingqi rules 规则集。
 help-compare-seat = 改由谁控制一方：random（随机）、novice（新手）、greedy（贪心）、tactical（战术）
 help-compare-bot = 由谁控制各方；可写多个机器人，依次各打一遍。
 help-compare-side = 以哪一方的胜场衡量；不写则为第一方。
+help-compare-swap = 每对战斗都再把双方军队对调打一遍：这样位置不影响结果。
 help-compare-fights = 最多打多少对战斗。
 help-compare-precision = 区间两侧都不超过这个值就停：0.02 即两个百分点。
-help-compare-workers = 进程数；0：每个核心一个。
 
 help-rulings = 看规则书的每个开关有什么作用：影响哪些战斗、帮了谁、打得更久还是更快。
 help-rulings-what = 一个场景，或一个规则集（即它的所有场景）。
 help-rulings-bot = 由谁控制各方：random（随机）、novice（新手）、greedy（贪心）、tactical（战术）
 help-rulings-side = 以哪一方的胜场衡量；不写则为第一方。
 help-rulings-fights = 每条裁定打多少场。
-help-rulings-workers = 进程数；0：每个核心一个。
 
-help-sweep = 看某个值取不同的数时，一方的胜率如何变化；骰子相同。
+help-sweep = 看某个值（或几个值的各种组合）取不同的数时，一方的胜率如何变化；骰子相同。
 help-sweep-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
-help-sweep-vary = 哪个值取哪些数：creatures.kobold.ac=10..16、sides.red.members[0].count=1,2,4。
+help-sweep-vary = 哪个值取哪些数：creatures.kobold.ac=10..16、sides.red.members[0].count=1,2,4。可重复。
 help-sweep-bot = 由谁控制各方；不写则为 tactical（战术）。
 help-sweep-side = 看哪一方的胜率；不写则为第一方。
 help-sweep-fights = 每个值打多少场。
-help-sweep-workers = 进程数；0：每个核心一个。
 
 help-sprt = 看一个机器人是否强于另一个：双方互换，成对地打，分出结论即停。
 help-sprt-scenario = 规则集/名字，或只写名字；须为双方对战。见 bingqi scenarios。
@@ -78,7 +79,6 @@ help-sprt-second = 用来比较的机器人。
 help-sprt-h0 = 归一化 Elo 不超过此值，不算更强。
 help-sprt-h1 = 想找出的强度。
 help-sprt-pairs = 最多打多少对。
-help-sprt-workers = 进程数；0：每个核心一个。
 
 help-odds = 算出眼前的决定中各选项可能的结果及其概率。
 help-odds-what = 记录，或场景（其第一个决定）。

@@ -27,5 +27,9 @@ class FightsBar:
         """So many are fought, and this has come of them."""
         self.progress.update(self.task, completed=fights, description=so_far)
 
+    def show_all(self, fights: int, of: int) -> None:
+        """So many are fought, of so many."""
+        self.progress.update(self.task, completed=fights, total=of)
+
     def __exit__(self, *_: object) -> None:
         self.progress.stop()

@@ -27,8 +27,8 @@ from bingqi.core.record.write import Writer
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
+from bingqi.lab.fights.crew import Unit, local_crew, packed, workers_for
 from bingqi.lab.stats import Rate, mean, percentile, wilson
-from bingqi.lab.study.workers import fought, workers_for
 from bingqi.rulesets import find_scenario, ruleset
 
 MOST_FIGHTS = 10_000_000
@@ -154,6 +154,12 @@ def new_study(
     return Study(rules.id, rules.version, name, data, bots, chosen, seed)
 
 
+def mirror_study(scenario: str, who: str, seed: int = 0) -> Study:
+    """A study of a scenario between bots of one kind. Raises BadContent."""
+    seats = new_study(scenario, seed).seats
+    return new_study(scenario, seed, dict.fromkeys(seats, who))
+
+
 def check_number(what: str, number: object, least: int, most: int | None = None) -> None:
     """Raises BadContent if it is no whole number, or out of range."""
     if not isinstance(number, int) or isinstance(number, bool):
@@ -194,9 +200,10 @@ def run(study: Study, fights: int, workers: int = 0, progress: Progress | None =
     workers = workers_for(workers, fights)
     began, counted = perf_counter(), Counted()
     size = max(1, min(CHUNK, fights // (workers * 4)))
+    make = packed(partial(Job, study, record_dir))
     chunks = ((first, min(first + size, fights)) for first in range(0, fights, size))
     with suppress(KeyboardInterrupt):
-        for _, part in fought(partial(Job, study, record_dir), chunks, workers):
+        for _, part in local_crew(workers, fights).fought(Unit(make, *chunk) for chunk in chunks):
             counted.add(part)
             if progress is not None:
                 progress(counted)

@@ -175,6 +175,12 @@ fault-no-value = { $value } 不是值；请按 JSON 书写
 fault-two-sides-wanted = 有 { $n } 方对战；须为两方
 fault-h1-above-h0 = { $h1 } 不大于 --h0 的值 { $h0 }；两者都在 -{ $most } 到 { $most } 之间
 fault-no-values = 没有值；请写 10..16，或用逗号隔开，至多 { $most } 个
+fault-too-many-combinations = 值的组合有 { $n } 种；至多 { $most } 种
+fault-other-sides = { $other } 的双方与 { $one } 不同；请写同一规则集、双方相同的场景
+fault-broken-fights = 已损坏；删掉它，其中的战斗会重打
+fault-no-cluster-address = { $address } 不是集群的地址；请写 tcp://主机:端口（Dask）或 ray://主机:端口，或写 dask、ray 在本机启动
+fault-no-workers = { $address } 没有工作进程；请用 dask worker 启动
+fault-nobody-answers-there = { $address } 无人应答：{ $why }
 fault-nothing-changed = 没有任何改动；请用 --set、--option 或 --seat 写出改动
 fault-holds-already = 里面已有 { $name }；请换一个文件夹
 

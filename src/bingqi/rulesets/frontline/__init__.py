@@ -65,6 +65,7 @@ RULESET = ruleset(
     gm_events=GM_EVENTS,
     unread=("stack",),
     harms=("hurt", "died"),
+    placed=("name", "line"),
     overrides=OVERRIDES,
     after_override=after_override,
     costs=costs,

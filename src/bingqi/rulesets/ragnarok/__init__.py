@@ -57,5 +57,6 @@ RULESET = ruleset(
     side_of=_side_of,
     whose_turn=lambda state: state.turned,
     harms=("fighter_lost", "fighter_wounded", "unit_fled", "routed"),
+    placed=("name", "zone"),
     contract=Contract(battles=300, rare_events=True),
 )

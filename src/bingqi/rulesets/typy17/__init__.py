@@ -72,6 +72,7 @@ RULESET = ruleset(
     gm_events=GM_EVENTS,
     unread=("swept", "last_seen", "spent"),
     harms=("hurt", "part_damaged", "destroyed"),
+    placed=("name", "zone"),
     overrides=OVERRIDES,
     after_override=after_override,
     costs=costs,

@@ -8,7 +8,7 @@ A path must lead somewhere; whether what stands there then makes a battle, the r
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -34,6 +34,22 @@ def value_at(data: Any, path: str) -> Any:
     """What stands at a path of a scenario. Raises BadContent."""
     place, last = _holder_of(msgspec.json.decode(msgspec.json.encode(data)), path)
     return _within(path, place, last)
+
+
+def with_armies_swapped(data: Any, placed: Collection[str]) -> Any:
+    """A scenario in which each of two sides has what the other had, but for what belongs to its place (see `Ruleset.placed`).
+    Raises BadContent where there are more sides."""
+    whole = msgspec.json.decode(msgspec.json.encode(data))
+    sides = whole.get(SCENARIO, whole)["sides"]
+    if len(sides) != 2:
+        raise BadContent(problem("two-sides-wanted", n=len(sides)))
+    (one, first), (other, second) = sides.items()
+    sides[one], sides[other] = [
+        {name: value for name, value in here.items() if name in placed}
+        | {name: value for name, value in there.items() if name not in placed}
+        for here, there in ((first, second), (second, first))
+    ]
+    return whole
 
 
 def _holder_of(data: Any, path: str) -> tuple[Any, Any]:

@@ -8,18 +8,18 @@ does not depend on how many fights are drawn. The method is that of chess engine
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
 from math import log, sqrt
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bingqi.core.problems import BadContent, located, problem
-from bingqi.lab.compare.pairs import CHUNK, Fights, score
+from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.paired.comparison import CHUNK, score
 from bingqi.lab.stats import Z95, Interval
-from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_WORKERS, Study, check_number
-from bingqi.lab.study.workers import in_order, workers_for
+from bingqi.lab.study.simulate import MOST_FIGHTS, Study, check_number
 
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """What a pair can come to for the first of the two."""
@@ -29,22 +29,6 @@ MOST = 200
 """Of greater strengths nobody needs a test."""
 UNSEEN = 1e-3
 """Results that have not come yet count for so many, so that none is impossible."""
-
-
-class Swapped:
-    """Pairs of fights in which two bots change places."""
-
-    def __init__(self, study: Study, first: str, second: str) -> None:
-        one, other = study.seats
-        self.sides = one, other
-        self.there, self.back = [
-            Fights(msgspec.structs.replace(study, seats={one: a, other: b})) for a, b in ((first, second), (second, first))
-        ]
-
-    def fights(self, first: int, beyond: int) -> list[int]:
-        """Of each pair from `first` up to, not including, `beyond`: four times its score."""
-        one, other = self.sides
-        return [round(2 * (score(self.there.fight(n), one) + score(self.back.fight(n), other))) for n in range(first, beyond)]
 
 
 class Sprt(msgspec.Struct):
@@ -153,27 +137,37 @@ def sprt(
     low: float = 0.0,
     high: float = 20.0,
     pairs: int = 10_000,
-    workers: int = 0,
+    lab: Lab = Lab(),  # noqa: B008 - which is a plain value
     progress: Progress | None = None,
 ) -> Sprt:
     """Fight so many pairs at most. What is looked at are the first pairs, in order. Interrupted (Ctrl-C), it gives what it has.
     Raises BadContent."""
     check_number("pairs", pairs, 1, MOST_FIGHTS)
-    check_number("workers", workers, 0, MOST_WORKERS)
     if len(study.seats) != 2:
         raise BadContent(problem("two-sides-wanted", n=len(study.seats)))
     if not -MOST <= low < high <= MOST:
         raise BadContent(located("--h1", problem("h1-above-h0", h0=low, h1=high, most=MOST)))
     test = Sprt(low, high)
-    ranges = ((n, min(n + CHUNK, pairs)) for n in range(0, pairs, CHUNK) if not test.verdict)
     try:
-        for results in in_order(partial(Swapped, study, first, second), ranges, workers_for(workers, pairs)):
-            for result in results:
-                test.take_in(result)
-            if progress is not None:
+        for result in mirrored(study, first, second, pairs, lab):
+            test.take_in(result)
+            if progress is not None and (test.verdict or test.pairs % CHUNK == 0):
                 progress(test)
             if test.verdict:
                 break
     except KeyboardInterrupt:
         test.interrupted = True
     return test
+
+
+def mirrored(study: Study, first: str, second: str, pairs: int, lab: Lab) -> Iterator[int]:
+    """Pairs of fights in which two bots change places: of each, four times its score for the first of them."""
+    one, other = study.seats
+    for there, back in lab.rows(mirrored_arms(study, first, second), pairs):
+        yield round(2 * (score(there, one) + score(back, other)))
+
+
+def mirrored_arms(study: Study, first: str, second: str) -> list[Study]:
+    """A study with the two bots in its seats, and with them the other way round."""
+    one, other = study.seats
+    return [replace(study, seats={one: a, other: b}) for a, b in ((first, second), (second, first))]

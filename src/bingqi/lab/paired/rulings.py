@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from bingqi.core.content.rulebook import Option, Value, read_book
 from bingqi.core.problems import BadContent
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.compare.difference import holm
-from bingqi.lab.compare.many import Progress, compare_many
-from bingqi.lab.compare.pairs import Comparison
+from bingqi.lab.fights.laboratory import Lab, Progress
+from bingqi.lab.paired.comparison import Comparison
+from bingqi.lab.paired.difference import holm
+from bingqi.lab.paired.many import compare_many
 from bingqi.lab.study.simulate import Study
 from bingqi.rulesets import ruleset
 
@@ -59,13 +60,17 @@ def rulings_of(rules: Ruleset[Any], study: Study) -> tuple[list[Ruling], list[Ru
 
 
 def screen(
-    study: Study, side: str, fights: int, workers: int = 0, progress: Progress | None = None
+    study: Study,
+    side: str,
+    fights: int,
+    lab: Lab = Lab(),  # noqa: B008 - which is a plain value
+    progress: Progress | None = None,
 ) -> tuple[list[Effect], list[Ruling]]:
     """What each ruling does, those first that touch most; and those by which the scenario cannot be fought. Interrupted (Ctrl-C),
     it gives what it has. Raises BadContent."""
     can, cannot = rulings_of(ruleset(study.ruleset), study)
     others = [replace(study, options={**study.options, one.option.name: one.value}) for one in can]
-    found = compare_many(study, others, side, fights, workers, progress)
+    found = compare_many(study, others, side, fights, lab, progress)
     sure = [p < SURE for p in holm([one.won.p_value() for one in found])]
     effects = [Effect(ruling, one, surely) for ruling, one, surely in zip(can, found, sure, strict=True)]
     return sorted(effects, key=lambda it: (-it.found.touched, -abs(it.found.won.mean), it.ruling.option.name)), cannot

@@ -1,0 +1,63 @@
+"""What the commands of the laboratory share: where fights are fought, where they are kept, and what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+import typer
+
+from bingqi.cli.voice import print_json
+
+if TYPE_CHECKING:
+    from bingqi.lab.fights.laboratory import Lab
+    from bingqi.lab.study.simulate import Study
+
+Workers = Annotated[int, typer.Option("--workers", metavar="N")]
+Cluster = Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS")]
+Out = Annotated[Path | None, typer.Option("--out", metavar="DIR")]
+JudgedSide = Annotated[str | None, typer.Option("--side", metavar="SIDE")]
+
+FIGHTS = "fights"
+"""Below a folder of results: the fights of all experiments whose results lie there."""
+
+
+def laboratory(workers: int, cluster: str | None, out: Path | None) -> Lab:
+    """Where fights are fought. Raises BadContent."""
+    from bingqi.lab.fights.laboratory import Lab
+    from bingqi.lab.fights.store import Store
+
+    store = Store(out / FIGHTS) if out is not None else None
+    if cluster is None:
+        return Lab(workers, store)
+    from bingqi.lab.fights.cluster import cluster_crew
+
+    return Lab(workers, store, cluster_crew(cluster))
+
+
+class Fought(NamedTuple):
+    """The first so many fights of some arms."""
+
+    arms: Sequence[Study]
+    fights: int
+
+
+def keep_results(lab: Lab, out: Path | None, command: str, verdict: dict[str, Any], fought: Sequence[Fought]) -> None:
+    """Write what came of a command into a folder of its own, named after what it was asked. Raises BadContent."""
+    if out is None or lab.store is None:
+        return
+    from bingqi.lab.experiments.results import write_results
+    from bingqi.lab.fights.arm import key_of
+
+    arms = [(arm, one.fights) for one in fought for arm in one.arms]
+    asked = blake2b(" ".join([key_of(arm) for arm, _ in arms]).encode(), digest_size=4).hexdigest()
+    write_results(out / f"{command}-{asked}", verdict, arms, lab.store)
+
+
+def show_json(wanted: bool, report: dict[str, Any]) -> bool:
+    """Print a report if that is wanted."""
+    if wanted:
+        print_json(report)
+    return wanted

@@ -1,0 +1,1 @@
+"""Experiments: one file, one claim; what came of it, and where it is written."""

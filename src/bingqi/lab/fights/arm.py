@@ -1,0 +1,93 @@
+"""Arm: one of the things that are tried, ready to be fought on dice that are drawn by what they are for.
+
+Two arms share all dice that what is otherwise in one of them does not touch: what differs between them comes of that.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from time import process_time
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bingqi.bots import bot, versions
+from bingqi.core.battle import Battle, Policy
+from bingqi.core.dice.drawn import Recorded
+from bingqi.core.dice.sampling import Keyed
+from bingqi.core.record.format import content_hash
+from bingqi.core.replay_log import ReplayLog, Response, digested
+from bingqi.core.session.play import Session
+from bingqi.lab.fights.measured import MEASURES, MeasuredBattle, Measures, harms_of, measured
+from bingqi.lab.study.simulate import Study
+from bingqi.rulesets import ruleset
+
+DICE = "keyed-1"
+"""How the dice of a fight follow from the seed and its number: raised where that changes."""
+
+
+class Part(NamedTuple):
+    """Some fights of an arm, and the CPU seconds that they took."""
+
+    fights: list[Measures]
+    seconds: float
+
+
+class Arm:
+    """Fights of one study."""
+
+    def __init__(self, study: Study) -> None:
+        self.study, self.rules = study, ruleset(study.ruleset)
+        self.start = self.rules.setup(study.data, study.options)
+        self.harms = harms_of(self.rules)
+
+    def seats(self, n: int) -> dict[str, Policy]:
+        """Who plays in fight number `n`."""
+        study = self.study
+        return {side: bot(name, self.rules, side, f"{study.seed}:{n}:{side}") for side, name in study.seats.items()}
+
+    def dice(self, n: int) -> Keyed:
+        """The dice of fight number `n`."""
+        return Keyed(f"{self.study.seed}:{n}")
+
+    def fight(self, n: int) -> Measures:
+        """Fight number `n`."""
+        rules, dice = self.rules, self.dice(n)
+        return measured(MeasuredBattle(rules, rules.copy(self.start), dice, self.seats(n), self.harms), dice)
+
+    def fights(self, first: int, beyond: int) -> Part:
+        """The fights from `first` up to, not including, `beyond`."""
+        began = process_time()
+        return Part([self.fight(n) for n in range(first, beyond)], process_time() - began)
+
+    def session(self, n: int) -> Session[Any]:
+        """Fight number `n` again as a battle in which one can look around: the same, with everything that was said."""
+        return Session(self.rules, self.rules.copy(self.start), responses=self._responses(n))
+
+    def _responses(self, n: int) -> list[Response]:
+        rules, dice, seats = self.rules, self.dice(n), self.seats(n)
+        state, found, digest = rules.copy(self.start), list[Response](), b""
+        while rules.outcome(state) is None:
+            dice.begin(rules.round(state))
+            answers = ReplayLog((), len(found), digest)
+            rules.turn(Battle(rules, state, NamedDice(dice, answers), seats, None, answers))
+            found += answers.responses
+            digest = digested(digest, answers.responses)
+        return found
+
+
+class NamedDice(Recorded):
+    """Dice of which is kept what they showed, and that want to know whose they are."""
+
+    needs_caller = True
+
+
+def key_of(study: Study) -> str:
+    """What fights of a study depend on, as a name: two studies of one name have the same fights."""
+    bots = versions(study.seats.values(), ruleset(study.ruleset))
+    seats = sorted((side, name, bots.get(name, 0)) for side, name in study.seats.items())
+    of = [
+        MEASURES, DICE, study.ruleset, study.version, study.id, content_hash(study.data),
+        sorted(study.options.items()), seats, study.seed,
+    ]  # fmt: skip
+    return blake2b(msgspec.json.encode(of), digest_size=16).hexdigest()

@@ -1,0 +1,149 @@
+"""Laboratory: fights of some arms in order, each fought by whoever is at hand, or taken from where it is kept."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from math import ceil
+from typing import NamedTuple
+
+from bingqi.lab.fights.arm import Arm, Part
+from bingqi.lab.fights.crew import Crew, Unit, local_crew, packed
+from bingqi.lab.fights.measured import Measures
+from bingqi.lab.fights.store import Kept, Store
+from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_WORKERS, Study, check_number
+
+UNIT_SECONDS = 2.5
+"""A unit takes about so long, if there is so much to do: what is handed to a worker costs little beside it."""
+FIRST = 20
+"""So many fights are in the first units, when nobody knows yet how long they take."""
+SHARE = 4
+"""Each worker has at least so many units: none is waited for long at the end."""
+
+Row = tuple[Measures, ...]
+"""The same fight of each arm."""
+Progress = Callable[[int, int], object]
+"""Told how many fights there are by now, and how many there will be, those of all arms together."""
+
+
+class Block:
+    """Fights of all arms, from one number to another."""
+
+    def __init__(self, first: int, beyond: int, arms: int) -> None:
+        self.first, self.beyond = first, beyond
+        self.fought: list[dict[int, list[Measures]]] = [{} for _ in range(arms)]
+        """Of each arm what was fought just now, by the number of its first fight."""
+        self.under_way = 0
+
+    def of(self, arm: int, kept: Kept | None) -> list[Measures]:
+        """All its fights of an arm."""
+        found: list[Measures] = []
+        fought = self.fought[arm]
+        while (at := self.first + len(found)) < self.beyond:
+            if at in fought:
+                found += fought[at]
+            else:
+                assert kept is not None
+                found += kept.fights(at, min([n for n in fought if n > at], default=self.beyond))
+        return found
+
+
+class Task(NamedTuple):
+    """Fights of one arm that are under way."""
+
+    arm: int
+    first: int
+    beyond: int
+
+
+class Lab(NamedTuple):
+    """Where fights are fought. `workers` 0 stands for all cores; `crew`: who fights them, if it is not this machine; `store`: where
+    they are kept, and what is there is not fought again."""
+
+    workers: int = 0
+    store: Store | None = None
+    crew: Crew | None = None
+
+    def rows(self, arms: Sequence[Study], fights: int, progress: Progress | None = None) -> Iterator[Row]:
+        """Fight 0, 1, 2 ... of each arm, in this order whatever is ready first. Raises BadContent, and KeyboardInterrupt after what
+        was under way."""
+        check_number("fights", fights, 1, MOST_FIGHTS)
+        check_number("workers", self.workers, 0, MOST_WORKERS)
+        crew = self.crew or local_crew(self.workers, fights * len(arms))
+        return Run(arms, fights, crew, self.store, progress).rows()
+
+
+class Run:
+    """Fights of some arms that are on."""
+
+    def __init__(
+        self, arms: Sequence[Study], fights: int, crew: Crew, store: Store | None = None, progress: Progress | None = None
+    ) -> None:
+        self.fights, self.crew, self.progress = fights, crew, progress
+        self.makes = [packed(partial(Arm, arm)) for arm in arms]
+        self.kept: list[Kept | None] = [None if store is None else store.of(arm) for arm in arms]
+        self.blocks: deque[Block] = deque()
+        self.under_way: dict[int, tuple[Block, Task]] = {}
+        """By the place of a unit among all."""
+        self.there = 0
+        """Fights that need not be fought."""
+        self.seconds = [0.0] * len(arms)
+        self.fought = [0] * len(arms)
+
+    def rows(self) -> Iterator[Row]:
+        """The fights of all arms, in order."""
+        coming = self.crew.fought(self._units())
+        try:
+            for n, part in coming:
+                self._take_in(n, part)
+                yield from self._ready()
+        finally:
+            coming.close()
+        yield from self._ready()
+
+    def _units(self) -> Iterator[Unit]:
+        """All that has to be fought, as it is handed out."""
+        first, handed_out = 0, 0
+        while first < self.fights:
+            block = Block(first, min(self.fights, first + self._size(self.fights - first)), len(self.makes))
+            first = block.beyond
+            wanted = [Task(arm, *one) for arm in range(len(self.makes)) for one in self._missing(arm, block)]
+            block.under_way = len(wanted)
+            self.there += (block.beyond - block.first) * len(self.makes) - sum([one.beyond - one.first for one in wanted])
+            self.blocks.append(block)
+            for task in wanted:
+                self.under_way[handed_out] = block, task
+                handed_out += 1
+                yield Unit(self.makes[task.arm], task.first, task.beyond)
+
+    def _size(self, left: int) -> int:
+        """How many fights of each arm are handed out next."""
+        arms, workers = len(self.makes), self.crew.workers
+        if not all(self.fought):
+            return max(1, min(FIRST // arms, left // workers))
+        paces = [seconds / n for seconds, n in zip(self.seconds, self.fought, strict=True)]
+        unit = max(*paces, sum(paces) / workers, 1e-9)
+        return max(1, min(ceil(UNIT_SECONDS / unit), ceil(left * arms / (SHARE * workers))))
+
+    def _missing(self, arm: int, block: Block) -> Iterable[tuple[int, int]]:
+        kept = self.kept[arm]
+        return [(block.first, block.beyond)] if kept is None else kept.missing(block.first, block.beyond)
+
+    def _take_in(self, n: int, part: Part) -> None:
+        block, task = self.under_way.pop(n)
+        block.fought[task.arm][task.first] = part.fights
+        block.under_way -= 1
+        self.seconds[task.arm] += part.seconds
+        self.fought[task.arm] += len(part.fights)
+        kept = self.kept[task.arm]
+        if kept is not None:
+            kept.keep(task.first, part.fights)
+        if self.progress is not None:
+            self.progress(self.there + sum(self.fought), self.fights * len(self.makes))
+
+    def _ready(self) -> Iterator[Row]:
+        """The fights of the first blocks, as far as all of them are there."""
+        while self.blocks and not self.blocks[0].under_way:
+            block = self.blocks.popleft()
+            yield from zip(*[block.of(arm, kept) for arm, kept in enumerate(self.kept)], strict=True)

@@ -1,0 +1,225 @@
+"""Pairs: each fight is fought twice on the same dice, as it is and with a change, and the two are held against each other.
+
+Two fights share all dice that the change does not touch: what differs between them comes of the change. Whatever is shown of a
+comparison that is still on is of its first fights, in order, and never of the fast ones.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bingqi.core.problems import BadContent, located, unknown
+from bingqi.lab.fights.edits import with_armies_swapped
+from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.measured import Measures
+from bingqi.lab.paired.difference import Paired
+from bingqi.lab.stats import Interval, Rate, wilson
+from bingqi.lab.study.simulate import Study
+from bingqi.rulesets import ruleset
+
+CHUNK = 20
+"""After so many pairs it is asked whether there are enough: always after the same ones, whoever fought them."""
+STALLED = 0.5
+"""A fight has stalled that goes on for this share of its rounds without anybody being harmed."""
+TOO_MANY = 0.2
+"""Where more fights than this share stall, what they say of balance is about bots that have stopped fighting."""
+
+
+class Tally(msgspec.Struct):
+    """What the fights of one of the two came to."""
+
+    wins: Counter[str] = msgspec.field(default_factory=Counter)
+    draws: int = 0
+    why: Counter[str] = msgspec.field(default_factory=Counter)
+    rounds: int = 0
+    stalled: int = 0
+
+    @property
+    def fights(self) -> int:
+        """How many there were."""
+        return self.wins.total() + self.draws
+
+    @property
+    def length(self) -> float:
+        """How many rounds they took on average."""
+        return self.rounds / max(1, self.fights)
+
+    def rate(self, side: str) -> Rate:
+        """How often a side won, draws counting as not won, with its 95 % interval."""
+        return wilson(self.wins[side], self.fights)
+
+    def take_in(self, fight: Measures) -> None:
+        """One more fight."""
+        if fight.winner is None:
+            self.draws += 1
+        else:
+            self.wins[fight.winner] += 1
+        self.why[fight.why] += 1
+        self.rounds += fight.rounds
+        self.stalled += fight.quiet > STALLED * fight.rounds
+
+
+class Comparison(msgspec.Struct):
+    """What a change does, as far as it was tried."""
+
+    one: Study
+    other: Study
+    side: str
+    """By whose wins it is judged."""
+    swap: bool = False
+    """Whether each is fought with the armies in each other's place too."""
+    as_is: Tally = msgspec.field(default_factory=Tally)
+    changed: Tally = msgspec.field(default_factory=Tally)
+    fights: int = 0
+    touched: int = 0
+    """In so many pairs anything was otherwise: an answer, the end, its length."""
+    flipped: int = 0
+    """In so many another side won."""
+    won: Paired = msgspec.field(default_factory=Paired)
+    lasted: Paired = msgspec.field(default_factory=Paired)
+    interrupted: bool = False
+
+    @property
+    def arms(self) -> list[Study]:
+        """All that is fought for it."""
+        return [self.one, self.other, *([swapped(self.one), swapped(self.other)] if self.swap else [])]
+
+    def take_in(self, *pairs: tuple[Measures, Measures]) -> None:
+        """One more fight with the change and without it; where armies change places, such a pair for each way."""
+        self.fights += 1
+        self.touched += any(one != other for one, other in pairs)
+        self.flipped += any(one.winner != other.winner for one, other in pairs)
+        for one, other in pairs:
+            self.as_is.take_in(one)
+            self.changed.take_in(other)
+        self.won.take_in(sum([score(other, self.side) - score(one, self.side) for one, other in pairs]) / len(pairs))
+        self.lasted.take_in(sum([other.rounds - one.rounds for one, other in pairs]) / len(pairs))
+
+    @property
+    def difference(self) -> Interval:
+        """By how much more often the side wins with the change, a draw counting half."""
+        return self.won.of_scores()
+
+    @property
+    def length(self) -> Interval:
+        """By how many rounds the fights are longer."""
+        return self.lasted.of_amounts()
+
+    def touch(self) -> Rate:
+        """In what share of the fights the change is felt at all."""
+        return wilson(self.touched, self.fights)
+
+    @property
+    def says(self) -> int:
+        """1: the side wins more often with the change; -1: less often; 0: that was not shown."""
+        return (self.difference.low > 0) - (self.difference.high < 0)
+
+    @property
+    def stalls(self) -> bool:
+        """Whether so many of its fights stall that it says more of the bots than of the rules."""
+        return any(arm.stalled > TOO_MANY * arm.fights for arm in (self.as_is, self.changed))
+
+    def report(self) -> dict[str, Any]:
+        """All figures as plain data."""
+        return {
+            "bots": [self.one.seats, self.other.seats],
+            "fights": self.fights,
+            "touched": self.touched,
+            "flipped": self.flipped,
+            "difference": self.difference._asdict(),
+            "rounds": self.length._asdict(),
+            "as_is": self._arm(self.as_is),
+            "changed": self._arm(self.changed),
+            "stalls": self.stalls,
+            "interrupted": self.interrupted,
+        }
+
+    def _arm(self, arm: Tally) -> dict[str, Any]:
+        return {
+            "win_rate": {side: arm.rate(side)._asdict() for side in self.one.seats},
+            "draws": arm.draws,
+            "why": dict(sorted(arm.why.items())),
+            "rounds": round(arm.length, 4),
+            "stalled": arm.stalled,
+        }
+
+
+def judged_by(study: Study, side: str | None) -> str:
+    """The side by whose wins a comparison is judged: the first, if none is named. Raises BadContent."""
+    if side is not None and side not in study.seats:
+        raise BadContent(located("--side", unknown("side", side, study.seats)))
+    return side or next(iter(study.seats))
+
+
+def score(fight: Measures, side: str) -> float:
+    """What a fight is worth to a side."""
+    return 1.0 if fight.winner == side else 0.5 if fight.winner is None else 0.0
+
+
+def swapped(study: Study) -> Study:
+    """A study in which the armies have changed places, and their bots with them. Raises BadContent."""
+    rules = ruleset(study.ruleset)
+    data = with_armies_swapped(study.data, rules.placed)
+    one, other = study.seats
+    there = replace(study, data=data, seats={one: study.seats[other], other: study.seats[one]})
+    rules.setup(there.data, there.options)
+    return there
+
+
+def of_armies(fight: Measures, sides: tuple[str, str]) -> Measures:
+    """A fight with armies swapped, in which each army is called by the side that it has in the scenario."""
+    one, other = sides
+    called = {one: other, other: one}
+    return replace(
+        fight,
+        winner=called.get(fight.winner or ""),
+        harm={called.get(side, side): n for side, n in fight.harm.items()},
+        losses={called.get(side, side): n for side, n in fight.losses.items()},
+        first_blood=called.get(fight.first_blood or ""),
+    )
+
+
+Progress = Callable[[Comparison], object]
+"""Told now and then what has come of the first fights so far."""
+
+
+def compare(
+    one: Study,
+    other: Study,
+    side: str,
+    fights: int,
+    precision: float | None = None,
+    lab: Lab = Lab(),  # noqa: B008 - which is a plain value
+    progress: Progress | None = None,
+    swap: bool = False,
+) -> Comparison:
+    """Fight so many pairs, or fewer: until the interval reaches no farther than `precision` to either side. With `swap` each is
+    fought with the armies in each other's place too. Interrupted (Ctrl-C), it gives what it has. Raises BadContent."""
+    found = Comparison(one, other, side, swap)
+    try:
+        for row in lab.rows(found.arms, fights):
+            found.take_in(*_pairs(row, one))
+            if found.fights % CHUNK == 0 or found.fights == fights:
+                if progress is not None:
+                    progress(found)
+                if _enough(found, precision):
+                    break
+    except KeyboardInterrupt:
+        found.interrupted = True
+    return found
+
+
+def _pairs(row: Sequence[Measures], study: Study) -> Iterator[tuple[Measures, Measures]]:
+    yield row[0], row[1]
+    if len(row) > 2:
+        first, second = study.seats
+        yield of_armies(row[2], (first, second)), of_armies(row[3], (first, second))
+
+
+def _enough(found: Comparison, precision: float | None) -> bool:
+    return precision is not None and found.difference.high - found.difference.low <= 2 * precision
