@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
-from bingqi.cli.commands.compare import verdict
 from bingqi.cli.show.comparisons import WIDE, drawn
-from bingqi.lab.paired.comparison import Comparison
+from bingqi.lab.paired.comparison import Comparison, verdict
 from bingqi.lab.stats import Interval
 from bingqi.lab.study.simulate import new_study
 
@@ -80,10 +79,10 @@ def comparison(*differences: float) -> Comparison:
 
 def test_a_verdict_needs_all_bots() -> None:
     more, less, none = comparison(*[1.0] * 50), comparison(*[-1.0] * 50), comparison(*[0.0] * 50)
-    assert [verdict([one]) for one in (more, less, none)] == ["more", "less", "untouched"]
-    assert verdict([more, more]) == "more"
-    assert verdict([more, less]) == verdict([more, none]) == "bots-disagree"
-    assert verdict([comparison(1.0, -1.0), none]) == "not-shown"
+    assert [verdict([one]).says for one in (more, less, none)] == ["more", "less", "untouched"]
+    assert verdict([more, more]).says == "more"
+    assert verdict([more, less]).says == verdict([more, none]).says == "bots-disagree"
+    assert verdict([comparison(1.0, -1.0), none]).says == "not-shown"
 
 
 def test_an_interval_is_drawn_on_its_line() -> None:

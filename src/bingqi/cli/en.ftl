@@ -52,8 +52,21 @@ cli-compare-less = With the change { $side } wins less often.
 cli-compare-not-shown = Not shown that it matters to who wins: every interval reaches both sides of none.
 cli-compare-untouched = Not one fight was touched: it matters in at most { $most } of them (95 %).
 cli-compare-bots-disagree = The bots disagree: it depends on how one plays.
+cli-by-bots = Fought by { $bots }; others may find otherwise.
 cli-compare-stalls = More than one fight in five stalled: for half of its rounds nobody was harmed. It may say more of the bots than of the rules.
 cli-compare-interrupted = Interrupted after { $n } pairs; the figures are of those.
+
+## Experiments
+
+cli-lab-more = { $side } wins more often than not.
+cli-lab-less = { $side } wins less often than not.
+cli-lab-even = It is even: who wins lies within ten points of a half.
+cli-lab-not-shown = Not shown: the interval reaches both sides of a half.
+cli-lab-bots-disagree = The bots disagree: it depends on how one plays.
+cli-lab-matters = It bears on who wins.
+cli-lab-holds = The claim holds.
+cli-lab-does-not-hold = The claim does not hold.
+cli-lab-open = Whether the claim holds was not shown.
 
 ## What switches do
 

@@ -45,8 +45,21 @@ cli-compare-less = 改动后{ $side }赢得更少。
 cli-compare-not-shown = 看不出对胜负有影响：每个区间都跨过零。
 cli-compare-untouched = 没有一场战斗受到影响：至多 { $most } 的战斗与它有关（95 %）。
 cli-compare-bots-disagree = 各机器人的结果不一致：取决于怎么打。
+cli-by-bots = 由 { $bots } 对战；换了机器人，结果可能不同。
 cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤。这更多说明机器人，而不是规则。
 cli-compare-interrupted = 在 { $n } 对之后被中断；以下数字只算这些。
+
+## 实验
+
+cli-lab-more = { $side }胜多负少。
+cli-lab-less = { $side }负多胜少。
+cli-lab-even = 势均力敌：胜率与一半相差不超过十个百分点。
+cli-lab-not-shown = 尚不能判断：区间跨过一半。
+cli-lab-bots-disagree = 各机器人的结果不一致：取决于怎么打。
+cli-lab-matters = 它影响胜负。
+cli-lab-holds = 论断成立。
+cli-lab-does-not-hold = 论断不成立。
+cli-lab-open = 论断是否成立，尚不能判断。
 
 ## 开关的作用
 

@@ -9,7 +9,21 @@ from typing import Annotated
 
 import typer
 
-from bingqi.cli.commands import advise, compare, new_ruleset, packs, play, records, rulings, serve, sprt, study, sweep, tables
+from bingqi.cli.commands import (
+    advise,
+    compare,
+    experiments,
+    new_ruleset,
+    packs,
+    play,
+    records,
+    rulings,
+    serve,
+    sprt,
+    study,
+    sweep,
+    tables,
+)
 from bingqi.cli.commands import rules as book
 from bingqi.cli.usage import Command, Group
 
@@ -82,3 +96,10 @@ group = typer.Typer(cls=Group, rich_markup_mode=None, invoke_without_command=Tru
 for name, command in TABLES.items():
     group.command(name, cls=Command)(command)
 app.add_typer(group, name="tables")
+LAB: dict[str, Callable[..., int]] = {"run": experiments.run}
+"""The commands of `bingqi lab`."""
+laboratory = typer.Typer(cls=Group, rich_markup_mode=None, no_args_is_help=True)
+for name, command in LAB.items():
+    laboratory.command(name, cls=Command)(command)
+laboratory.callback()(lambda: None)
+app.add_typer(laboratory, name="lab")

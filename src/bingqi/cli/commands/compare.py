@@ -117,25 +117,19 @@ def _precise(precision: float | None) -> float | None:
 
 def _report(scenario: str, side: str, changes: dict[str, Any], swap: bool, found: list[Comparison]) -> dict[str, Any]:
     """All figures as plain data, the seed with them: the same command gives the same again."""
+    from bingqi.lab.paired.comparison import verdict
+
+    together = verdict(found)
     return {
         "scenario": scenario,
         "side": side,
         "seed": found[0].one.seed,
         "changes": changes,
         "armies_swapped": swap,
-        "verdict": verdict(found),
+        "verdict": together.says,
+        "bots": together.bots,
         "comparisons": [one.report() for one in found],
     }
-
-
-def verdict(found: list[Comparison]) -> str:
-    """What can be said by all bots together: "more", "less", "untouched", "not-shown", or "bots-disagree"."""
-    said = {one.says for one in found}
-    if said == {0}:
-        return "not-shown" if any(one.touched for one in found) else "untouched"
-    if len(said) > 1:
-        return "bots-disagree"
-    return "more" if said == {1} else "less"
 
 
 TONES = {"more": "green", "less": "red", "untouched": "dim", "not-shown": "yellow", "bots-disagree": "yellow"}
@@ -147,6 +141,7 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
     from rich.text import Text
 
     from bingqi.drawing.log_lines import side_name
+    from bingqi.lab.paired.comparison import verdict
 
     first = found[0]
     name = voice.read(side_name(rules, rules.setup(first.one.data, first.one.options), first.side))
@@ -161,16 +156,18 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
             voice.bot(next(iter(one.one.seats.values()))),
             *won,
             points(one.difference),
-            Text(drawn(one.difference, reach), TONES[verdict([one])]),
+            Text(drawn(one.difference, reach), TONES[verdict([one]).says]),
             f"{one.touched / max(1, one.fights):.0%}",
             f"{one.flipped / max(1, one.fights):.0%}",
             f"{one.length.mean:+.2f}",
         )
     voice.show(table)
-    says = verdict(found)
+    together = verdict(found)
+    says = together.says
     most = max([one.touch().high for one in found])
     voice.say(f"compare-{says}", TONES[says], side=name, most=f"{most:.1%}")
-    if any(one.stalls for one in found):
+    voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in together.bots.items()])
+    if together.stalls:
         voice.say("compare-stalls", "yellow")
     if any(one.interrupted for one in found):
         voice.say("compare-interrupted", "yellow", n=found[-1].fights)

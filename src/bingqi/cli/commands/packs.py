@@ -104,7 +104,7 @@ def check(
     context: typer.Context,
     path: Annotated[Path, typer.Argument(metavar="PATH")],
 ) -> int:
-    """Find what is wrong with content or with a record."""
+    """Find what is wrong with content, with an experiment or with a record."""
     from bingqi.core.problems import BadContent, located, problem
 
     if not path.exists():
@@ -125,9 +125,10 @@ def check(
 def replaced_by(path: Path) -> list[Text]:
     """What a pack that is in use, or a file of one, has put in place of bundled content."""
     from bingqi.core.content.library import replacing
+    from bingqi.lab.experiments.experiment import is_experiment
     from bingqi.rulesets import ruleset
 
-    if path.suffix == ".jsonl":
+    if path.suffix == ".jsonl" or is_experiment(path):
         return []
     library = ruleset(ruleset_of(path)).library
     return replacing(library.replaced(library.ids(path) if path.is_dir() else {path.parent.name: [path.stem]}))
@@ -135,8 +136,12 @@ def replaced_by(path: Path) -> list[Text]:
 
 def problems_in(path: Path) -> list[Text]:
     """Everything that is wrong with a file or folder. Raises Faulty if it cannot be read at all."""
+    from bingqi.lab.experiments.experiment import is_experiment, read_experiment
     from bingqi.rulesets import ruleset
 
+    if is_experiment(path):
+        read_experiment(path)
+        return []
     if path.is_file() and path.suffix == ".jsonl":
         from bingqi.core.record.format import read
 

@@ -80,6 +80,10 @@ help-sprt-h0 = So strong, in normalised Elo, or less, is not stronger.
 help-sprt-h1 = So strong is what is looked for.
 help-sprt-pairs = How many pairs, at most.
 
+help-lab = The laboratory: experiments from files.
+help-lab-run = Fight an experiment, and tell whether its claim holds.
+help-lab-run-experiment = A file with a claim and how it is tried. See docs/lab.md; bingqi check reads it.
+
 help-odds = Tell what each option of the pending decision may bring, and how likely.
 help-odds-what = A record, or a scenario (its first decision).
 help-odds-option = All that one option may bring: by its number, its key or its text.

@@ -80,6 +80,10 @@ help-sprt-h0 = 归一化 Elo 不超过此值，不算更强。
 help-sprt-h1 = 想找出的强度。
 help-sprt-pairs = 最多打多少对。
 
+help-lab = 实验室：用文件描述的实验。
+help-lab-run = 打一个实验，看其论断是否成立。
+help-lab-run-experiment = 写有论断及试验方法的文件。见 docs/lab.md；可用 bingqi check 检查。
+
 help-odds = 算出眼前的决定中各选项可能的结果及其概率。
 help-odds-what = 记录，或场景（其第一个决定）。
 help-odds-option = 只看一个选项的全部结果：用编号、键或文字指明。

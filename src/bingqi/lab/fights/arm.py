@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bingqi.bots import bot, versions
+from bingqi.bots import versions
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.drawn import Recorded
 from bingqi.core.dice.sampling import Keyed
@@ -19,7 +19,7 @@ from bingqi.core.record.format import content_hash
 from bingqi.core.replay_log import ReplayLog, Response, digested
 from bingqi.core.session.play import Session
 from bingqi.lab.fights.measured import MEASURES, MeasuredBattle, Measures, harms_of, measured
-from bingqi.lab.study.simulate import Study
+from bingqi.lab.study.simulate import Study, bots_of
 from bingqi.rulesets import ruleset
 
 DICE = "keyed-1"
@@ -43,8 +43,7 @@ class Arm:
 
     def seats(self, n: int) -> dict[str, Policy]:
         """Who plays in fight number `n`."""
-        study = self.study
-        return {side: bot(name, self.rules, side, f"{study.seed}:{n}:{side}") for side, name in study.seats.items()}
+        return bots_of(self.study, self.rules, n)
 
     def dice(self, n: int) -> Keyed:
         """The dice of fight number `n`."""
@@ -90,4 +89,6 @@ def key_of(study: Study) -> str:
         MEASURES, DICE, study.ruleset, study.version, study.id, content_hash(study.data),
         sorted(study.options.items()), seats, study.seed,
     ]  # fmt: skip
+    if study.never:
+        of.append(sorted((side, sorted(never)) for side, never in study.never.items()))
     return blake2b(msgspec.json.encode(of), digest_size=16).hexdigest()

@@ -36,6 +36,27 @@ def value_at(data: Any, path: str) -> Any:
     return _within(path, place, last)
 
 
+def without(data: Any, id: str) -> Any:
+    """A scenario in which nobody has something: it is gone from every list that names it. Raises BadContent if none does."""
+    whole = msgspec.json.decode(msgspec.json.encode(data))
+    entries: set[str] = set()
+    if not _taken_out(whole, id, entries):
+        raise BadContent(located("--without", unknown("thing", id, sorted(entries))))
+    return whole
+
+
+def _taken_out(place: Any, id: str, entries: set[str]) -> int:
+    """How often it was named in lists below here, from which it is gone now; `entries`: what else is."""
+    taken = 0
+    for child in place.values() if isinstance(place, dict) else place if isinstance(place, list) else ():
+        if isinstance(child, list):
+            entries.update(one for one in child if isinstance(one, str))
+            taken += child.count(id)
+            child[:] = [one for one in child if one != id]
+        taken += _taken_out(child, id, entries)
+    return taken
+
+
 def with_armies_swapped(data: Any, placed: Collection[str]) -> Any:
     """A scenario in which each of two sides has what the other had, but for what belongs to its place (see `Ruleset.placed`).
     Raises BadContent where there are more sides."""

@@ -112,6 +112,7 @@ def about(arm: Study) -> dict[str, Any]:
         "options": arm.options,
         "seats": arm.seats,
         "bots": versions(arm.seats.values(), ruleset(arm.ruleset)),
+        "never": arm.never,
         "seed": arm.seed,
         "dice": DICE,
         "data": arm.data,

@@ -7,12 +7,13 @@ comparison that is still on is of its first fights, in order, and never of the f
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from bingqi.bots import versions
 from bingqi.core.problems import BadContent, located, unknown
 from bingqi.lab.fights.edits import with_armies_swapped
 from bingqi.lab.fights.laboratory import Lab
@@ -52,6 +53,16 @@ class Tally(msgspec.Struct):
     def rate(self, side: str) -> Rate:
         """How often a side won, draws counting as not won, with its 95 % interval."""
         return wilson(self.wins[side], self.fights)
+
+    def report(self, sides: Iterable[str]) -> dict[str, Any]:
+        """All figures as plain data."""
+        return {
+            "win_rate": {side: self.rate(side)._asdict() for side in sides},
+            "draws": self.draws,
+            "why": dict(sorted(self.why.items())),
+            "rounds": round(self.length, 4),
+            "stalled": self.stalled,
+        }
 
     def take_in(self, fight: Measures) -> None:
         """One more fight."""
@@ -126,6 +137,7 @@ class Comparison(msgspec.Struct):
 
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""
+        sides = list(self.one.seats)
         return {
             "bots": [self.one.seats, self.other.seats],
             "fights": self.fights,
@@ -133,20 +145,43 @@ class Comparison(msgspec.Struct):
             "flipped": self.flipped,
             "difference": self.difference._asdict(),
             "rounds": self.length._asdict(),
-            "as_is": self._arm(self.as_is),
-            "changed": self._arm(self.changed),
+            "as_is": self.as_is.report(sides),
+            "changed": self.changed.report(sides),
             "stalls": self.stalls,
             "interrupted": self.interrupted,
         }
 
-    def _arm(self, arm: Tally) -> dict[str, Any]:
-        return {
-            "win_rate": {side: arm.rate(side)._asdict() for side in self.one.seats},
-            "draws": arm.draws,
-            "why": dict(sorted(arm.why.items())),
-            "rounds": round(arm.length, 4),
-            "stalled": arm.stalled,
-        }
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What can be said of a change, by whom it was tried."""
+
+    says: str
+    """ "more" or "less" often the side wins with it, all bots agree; "untouched": not one fight was otherwise; "not-shown";
+    "bots-disagree"."""
+    bots: dict[str, int]
+    """Those who fought, with their versions: others may find otherwise."""
+    stalls: bool
+    """Whether so many fights stalled that it says more of the bots than of the rules."""
+
+
+def verdict(found: Sequence[Comparison]) -> Verdict:
+    """What the same change came to by each of some bots, taken together."""
+    all_say = {one.says for one in found}
+    if all_say == {0}:
+        says = "not-shown" if any(one.touched for one in found) else "untouched"
+    elif len(all_say) > 1:
+        says = "bots-disagree"
+    else:
+        says = "more" if all_say == {1} else "less"
+    return Verdict(says, versions_in([arm for one in found for arm in one.arms]), any(one.stalls for one in found))
+
+
+def versions_in(arms: Iterable[Study]) -> dict[str, int]:
+    """Who fights in any of these studies, with their versions."""
+    found: dict[str, int] = {}
+    for arm in arms:
+        found |= versions(arm.seats.values(), ruleset(arm.ruleset))
+    return dict(sorted(found.items()))
 
 
 def judged_by(study: Study, side: str | None) -> str:

@@ -18,6 +18,7 @@ import msgspec
 
 from bingqi import __version__
 from bingqi.bots import best_bot, bot, versions
+from bingqi.bots.restrained import Restrained
 from bingqi.core.battle import Battle, Policy, fight
 from bingqi.core.content.structs import out_of_range, wanted
 from bingqi.core.dice.sampling import Sampler
@@ -51,6 +52,8 @@ class Study(msgspec.Struct, frozen=True):
     """The bot of each side."""
     options: dict[str, Any]
     seed: int
+    never: dict[str, tuple[str, ...]] = {}
+    """By side, what its bot never does (see bots/restrained.py)."""
 
     @property
     def id(self) -> str:
@@ -260,7 +263,8 @@ def dice_of(study: Study, n: int) -> Sampler:
 
 def bots_of(study: Study, rules: Ruleset[Any], n: int) -> dict[str, Policy]:
     """The bots of fight `n`."""
-    return {side: bot(name, rules, side, f"{study.seed}:{n}:{side}") for side, name in study.seats.items()}
+    seats: dict[str, Policy] = {side: bot(name, rules, side, f"{study.seed}:{n}:{side}") for side, name in study.seats.items()}
+    return seats | {side: Restrained(seats[side], never) for side, never in study.never.items() if side in seats}
 
 
 def header_of(study: Study, n: int) -> Header:

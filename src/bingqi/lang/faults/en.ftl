@@ -85,6 +85,7 @@ fault-two-sides-wanted = it is fought by { $n } sides; two are wanted
 fault-h1-above-h0 = { $h1 } is not above { $h0 }, the value of --h0; both are from -{ $most } to { $most }
 fault-no-values = no values; write 10..16, or some with commas between them, at most { $most }
 fault-too-many-combinations = { $n } combinations of values; at most { $most }
+fault-change-or-vary = there is [change] and [vary]; one claim is about one of them
 fault-other-sides = { $other } has other sides than { $one }; name a scenario of the same rule set with the same sides
 fault-broken-fights = broken; delete it, and its fights are fought again
 fault-no-cluster-address = { $address } is no address of a cluster; write tcp://host:port (Dask) or ray://host:port, or dask or ray to start one here

@@ -176,6 +176,7 @@ fault-two-sides-wanted = 有 { $n } 方对战；须为两方
 fault-h1-above-h0 = { $h1 } 不大于 --h0 的值 { $h0 }；两者都在 -{ $most } 到 { $most } 之间
 fault-no-values = 没有值；请写 10..16，或用逗号隔开，至多 { $most } 个
 fault-too-many-combinations = 值的组合有 { $n } 种；至多 { $most } 种
+fault-change-or-vary = 既有 [change] 又有 [vary]；一个论断只能关于其中之一
 fault-other-sides = { $other } 的双方与 { $one } 不同；请写同一规则集、双方相同的场景
 fault-broken-fights = 已损坏；删掉它，其中的战斗会重打
 fault-no-cluster-address = { $address } 不是集群的地址；请写 tcp://主机:端口（Dask）或 ray://主机:端口，或写 dask、ray 在本机启动

@@ -1,0 +1,154 @@
+"""Experiment: one file, one claim, and all that has to be fought to see whether it holds.
+
+claim = "A kobold in better armour holds out against goblins"
+scenario = "frontline/kobolds-and-goblins"
+side = "kobolds"
+bots = ["tactical", "greedy"]
+fights = 2000
+expect = "more"
+
+[change.set]
+"creatures.kobold.ac" = 13
+
+[stop]
+half_width = 0.02
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from bingqi.bots import best_bot
+from bingqi.core.content.structs import decode, read_toml
+from bingqi.core.problems import BadContent, located, problem, unknown
+from bingqi.core.text import Text
+from bingqi.lab.fights.edits import edited, without
+from bingqi.lab.paired.comparison import judged_by, swapped
+from bingqi.lab.paired.sweep import Point, at_points, grid
+from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_SEED, Study, mirror_study, new_study
+from bingqi.rulesets import find_scenario
+
+SECOND_SEED = 1_000_003
+"""By so much the seed of what is changed lies beside the other's, where dice are not common."""
+Expected = Literal["", "more", "less", "untouched", "even", "matters"]
+Scalar = bool | int | float | str
+
+
+class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Part of an experiment."""
+
+
+class Change(Struct, frozen=True):
+    """What is otherwise: another scenario, values at paths, switches, who plays, what nobody has, what a side never does."""
+
+    scenario: str = ""
+    set: dict[str, Any] = {}
+    options: dict[str, Scalar] = {}
+    seats: dict[str, str] = {}
+    without: tuple[str, ...] = ()
+    never: dict[str, tuple[str, ...]] = {}
+
+
+class Stop(Struct, frozen=True):
+    """When it is enough: as soon as the interval reaches no farther than this to either side."""
+
+    half_width: Annotated[float, msgspec.Meta(ge=0.001, le=1)] | None = None
+
+
+class Experiment(Struct, frozen=True):
+    """A claim, and how it is tried. `expect`: what the verdict is if it holds."""
+
+    claim: str
+    scenario: str
+    seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)] = 0
+    bots: tuple[str, ...] = (best_bot(), "greedy")
+    side: str = ""
+    fights: Annotated[int, msgspec.Meta(ge=1, le=MOST_FIGHTS)] = 1000
+    swap: Literal["none", "armies"] = "none"
+    dice: Literal["common", "independent"] = "common"
+    options: dict[str, Scalar] = {}
+    change: Change | None = None
+    vary: dict[str, tuple[Scalar, ...]] = {}
+    stop: Stop = Stop()
+    expect: Expected = ""
+
+    def judged(self) -> str:
+        """The side by whose wins it is judged."""
+        return judged_by(self.study(self.bots[0]), self.side or None)
+
+    def study(self, bot: str) -> Study:
+        """What is fought as it is, by bots of one kind. Raises BadContent."""
+        one = mirror_study(self.scenario, bot, self.seed)
+        return new_study(self.scenario, self.seed, one.seats, self.options)
+
+    def changed(self, bot: str) -> Study | None:
+        """What is fought with the change; None if there is none. Raises BadContent."""
+        change = self.change
+        if change is None:
+            return None
+        where = change.scenario or self.scenario
+        seed = self.seed if self.dice == "common" else (self.seed + SECOND_SEED) % MOST_SEED
+        seats = {**mirror_study(where, bot).seats, **change.seats}
+        one = new_study(where, seed, seats, {**self.options, **change.options})
+        if list(one.seats) != list(self.study(bot).seats):
+            raise BadContent(problem("other-sides", one=self.scenario, other=where))
+        if wrong := [unknown("side", side, one.seats) for side in change.never if side not in one.seats]:
+            raise BadContent(*wrong)
+        data = edited(one.data, {path: _word(value) for path, value in change.set.items()})
+        for id in change.without:
+            data = without(data, id)
+        find_scenario(where)[0].setup(data, one.options)
+        return replace(one, data=data, never=change.never)
+
+    def points(self) -> list[Point]:
+        """All combinations of what is varied."""
+        return grid({path: [_word(value) for value in values] for path, values in self.vary.items()}) if self.vary else []
+
+
+def _word(value: object) -> str:
+    """A value as edits are written."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def read_experiment(path: Path) -> Experiment:
+    """The experiment in a file, of which every part can be fought. Raises BadContent with every fault."""
+    it = decode(read_toml(path), Experiment, str(path))
+    problems: list[Text] = list(_faults(it))
+    if problems:
+        raise BadContent(*[located(path, one) for one in problems])
+    return it
+
+
+def _faults(it: Experiment) -> list[Text]:
+    if not it.bots:
+        return [located("bots", problem("nobody"))]
+    if it.change is not None and it.vary:
+        return [problem("change-or-vary")]
+    found: list[Text] = []
+    for bot in it.bots:
+        try:
+            study = it.study(bot)
+            judged_by(study, it.side or None)
+            if it.swap == "armies":
+                swapped(study)
+            it.changed(bot)
+            at_points(study, it.points())
+        except BadContent as wrong:
+            found += [one for one in wrong.problems if one not in found]
+    return found
+
+
+def is_experiment(path: Path) -> bool:
+    """Whether a file of TOML is an experiment, and no content."""
+    if path.suffix != ".toml" or not path.is_file():
+        return False
+    try:
+        data: Mapping[str, Any] = read_toml(path)
+    except BadContent:
+        return False
+    return "claim" in data

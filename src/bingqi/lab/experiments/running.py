@@ -1,0 +1,202 @@
+"""Running: an experiment is fought, by each of its bots, and a verdict given on all of them together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from bingqi.lab.experiments.experiment import Experiment
+from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.paired.comparison import (
+    CHUNK,
+    TOO_MANY,
+    Comparison,
+    Tally,
+    compare,
+    of_armies,
+    score,
+    swapped,
+    verdict,
+    versions_in,
+)
+from bingqi.lab.paired.difference import Paired
+from bingqi.lab.paired.many import compare_many
+from bingqi.lab.paired.sweep import Point, at_points
+from bingqi.lab.stats import Interval
+from bingqi.lab.study.simulate import Study
+from bingqi.rulesets import find_scenario
+
+EVEN = 0.1
+"""A fight is even if who wins surely lies no farther than this from one half."""
+Progress = Callable[[str, int, int], object]
+"""Told by which bot is fought, how many fights there are, and how many there will be."""
+
+
+class Shares(msgspec.Struct):
+    """How often a side wins a scenario as it is."""
+
+    study: Study
+    side: str
+    tally: Tally = msgspec.field(default_factory=Tally)
+    won: Paired = msgspec.field(default_factory=Paired)
+    """Of each fight 1 if it was won, -1 if it was lost."""
+    fights: int = 0
+    interrupted: bool = False
+
+    @property
+    def share(self) -> Interval:
+        """The share of the side, a draw counting half."""
+        mean, low, high = self.won.of_scores()
+        return Interval((1 + mean) / 2, (1 + low) / 2, (1 + high) / 2)
+
+    @property
+    def says(self) -> str:
+        """Whether the side wins more often than not, or less, or it is even."""
+        _, low, high = self.share
+        if low > 0.5 - EVEN and high < 0.5 + EVEN:
+            return "even"
+        return "more" if low > 0.5 else "less" if high < 0.5 else "not-shown"
+
+    def report(self) -> dict[str, Any]:
+        """All figures as plain data."""
+        return {
+            "fights": self.fights,
+            "share": self.share._asdict(),
+            **self.tally.report(list(self.study.seats)),
+            "interrupted": self.interrupted,
+        }
+
+
+class Found(msgspec.Struct):
+    """What came of an experiment: its verdict as plain data, and of which fights of which arms."""
+
+    verdict: dict[str, Any]
+    fought: list[tuple[Study, int]]
+    interrupted: bool
+    comparisons: list[Comparison] = []
+    shares: list[Shares] = []
+    swept: list[tuple[str, Point, Comparison]] = []
+    """By which bot, at which point, and what that does."""
+
+
+def run(it: Experiment, lab: Lab, progress: Progress | None = None) -> Found:
+    """Fight an experiment. Interrupted (Ctrl-C), it gives what it has. Raises BadContent."""
+    if it.change is not None:
+        return _compared(it, lab, progress)
+    return _swept(it, lab, progress) if it.vary else _shared(it, lab, progress)
+
+
+def _compared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
+    found: list[Comparison] = []
+    for bot in it.bots:
+        other = it.changed(bot)
+        assert other is not None
+
+        def show(so_far: Comparison, bot: str = bot) -> None:
+            if progress is not None:
+                progress(bot, so_far.fights, it.fights)
+
+        one = it.study(bot)
+        found.append(compare(one, other, it.judged(), it.fights, it.stop.half_width, lab, show, it.swap == "armies"))
+        if found[-1].interrupted:
+            break
+    together = verdict(found)
+    figures = [one.report() for one in found]
+    fought = [(arm, one.fights) for one in found for arm in one.arms]
+    return Found(_verdict(it, together.says, together.stalls, figures, fought), fought, found[-1].interrupted, comparisons=found)
+
+
+def _shared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
+    found: list[Shares] = []
+    for bot in it.bots:
+        found.append(_shares(it, bot, lab, progress))
+        if found[-1].interrupted:
+            break
+    all_say = {one.says for one in found}
+    says = all_say.pop() if len(all_say) == 1 else "bots-disagree"
+    stalls = any(one.tally.stalled > TOO_MANY * one.tally.fights for one in found)
+    fought = [(arm, one.fights) for one in found for arm in _ways(it, one.study)]
+    return Found(_verdict(it, says, stalls, [one.report() for one in found], fought), fought, found[-1].interrupted, shares=found)
+
+
+def _shares(it: Experiment, bot: str, lab: Lab, progress: Progress | None) -> Shares:
+    found = Shares(it.study(bot), it.judged())
+    first, second = found.study.seats
+    try:
+        for row in lab.rows(_ways(it, found.study), it.fights):
+            fights = [row[0], *[of_armies(one, (first, second)) for one in row[1:]]]
+            for fight in fights:
+                found.tally.take_in(fight)
+            found.won.take_in(sum([2 * score(fight, found.side) - 1 for fight in fights]) / len(fights))
+            found.fights += 1
+            if found.fights % CHUNK == 0 and progress is not None:
+                progress(bot, found.fights, it.fights)
+            if found.fights % CHUNK == 0 and _enough(it, found.share):
+                break
+    except KeyboardInterrupt:
+        found.interrupted = True
+    return found
+
+
+def _ways(it: Experiment, study: Study) -> list[Study]:
+    """The scenario as it is, and with the armies in each other's place if that is wanted."""
+    return [study, swapped(study)] if it.swap == "armies" else [study]
+
+
+def _enough(it: Experiment, share: Interval) -> bool:
+    return it.stop.half_width is not None and share.high - share.low <= 2 * it.stop.half_width
+
+
+def _swept(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
+    points = it.points()
+    found: list[tuple[str, Point, Comparison]] = []
+    fought: list[tuple[Study, int]] = []
+    for bot in it.bots:
+        study = it.study(bot)
+        others = at_points(study, points)
+        told = compare_many(study, others, it.judged(), it.fights, lab, progress and _by(progress, bot))
+        found += [(bot, point, one) for point, one in zip(points, told, strict=True)]
+        fought += [(arm, told[0].fights) for arm in (study, *others)]
+        if told[0].interrupted:
+            break
+    figures = [{"bot": bot, "at": point, **one.report()} for bot, point, one in found]
+    stalls = any(one.stalls for _, _, one in found)
+    says = _bearing([[one.says for who, _, one in found if who == bot] for bot in it.bots])
+    return Found(_verdict(it, says, stalls, figures, fought), fought, any(one.interrupted for _, _, one in found), swept=found)
+
+
+def _bearing(by_bot: Sequence[Sequence[int]]) -> str:
+    """Whether what is varied bears on who wins, by all bots."""
+    bears = {any(one) for one in by_bot if one}
+    return "bots-disagree" if len(bears) > 1 else "matters" if bears == {True} else "not-shown"
+
+
+def _by(progress: Progress, bot: str) -> Callable[[int, int], object]:
+    return lambda fights, of: progress(bot, fights, of)
+
+
+def _verdict(
+    it: Experiment, says: str, stalls: bool, figures: list[dict[str, Any]], fought: Sequence[tuple[Study, int]]
+) -> dict[str, Any]:
+    """The same bytes whoever fought, and whenever."""
+    return {
+        "claim": it.claim,
+        "scenario": it.scenario,
+        "rules": find_scenario(it.scenario)[0].version,
+        "side": it.judged(),
+        "bots": versions_in([arm for arm, _ in fought]),
+        "verdict": says,
+        "expected": it.expect,
+        "holds": _holds(it, says),
+        "stalls": stalls,
+        "figures": figures,
+    }
+
+
+def _holds(it: Experiment, says: str) -> bool | None:
+    """Whether the claim holds; None where that is not to be known."""
+    if not it.expect or says in ("not-shown", "bots-disagree"):
+        return None
+    return says == it.expect

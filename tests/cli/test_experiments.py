@@ -1,0 +1,69 @@
+"""`bingqi lab run`: an experiment from a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+WRITTEN = """
+claim = "A kobold in better armour holds out"
+scenario = "frontline/kobolds-and-goblins"
+side = "kobolds"
+bots = ["greedy"]
+fights = 60
+expect = "more"
+"""
+CHANGE = """[change.set]
+"creatures.kobold.ac" = 17
+"""
+VARIED = """[vary]
+"creatures.kobold.ac" = [12, 17]
+"""
+
+
+def written(text: str) -> Path:
+    path = Path("armour.toml")
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_a_claim_is_told_with_what_was_found_and_by_whom(bingqi: Run) -> None:
+    path = written(WRITTEN + CHANGE)
+    assert "nothing wrong" in bingqi("check", path).out
+    ran = bingqi("lab", "run", path, "--workers", 1)
+    assert ran.code == 0
+    for part in ("A kobold in better armour", "Kobolds wins more often", "The claim holds", "greedy v1", "●"):
+        assert part in ran.out
+    assert bingqi("lab", "run", path, "--workers", 1, "--json").json["holds"] is True
+
+
+@pytest.mark.parametrize("more", ["", VARIED])
+def test_every_kind_of_experiment_is_shown(bingqi: Run, more: str) -> None:
+    ran = bingqi("--lang", "zh", "lab", "run", written(WRITTEN + more), "--workers", 1)
+    assert ran.code == 0
+    assert "%" in ran.out
+    assert "█" in ran.out
+    assert "论断" in ran.out
+
+
+def test_what_came_of_it_is_kept_and_found_again(bingqi: Run) -> None:
+    path = written(WRITTEN + CHANGE)
+    first = bingqi("lab", "run", path, "--out", "results", "--json")
+    kept = {one.name for one in Path("results/armour").iterdir()}
+    assert kept == {"experiment.toml", "table", "verdict.json"}
+    assert bingqi("lab", "run", path, "--out", "results", "--workers", 1, "--json").json == first.json
+
+
+def test_a_file_with_faults_is_refused_before_anything_is_fought(bingqi: Run) -> None:
+    path = written(WRITTEN.replace("fights", "figths"))
+    for command in (("check",), ("lab", "run")):
+        ran = bingqi(*command, path)
+        assert ran.code == 2
+        assert ran.faults == ['bingqi: armour.toml: no field "figths"; did you mean "fights"?']
+    assert bingqi("lab", "run", "none.toml").code == 2
+    assert bingqi("lab", "run", written(WRITTEN), "--cluster", "nowhere").faults == [
+        "bingqi: --cluster: nowhere is no address of a cluster; write tcp://host:port (Dask) or ray://host:port, "
+        "or dask or ray to start one here"
+    ]

@@ -1,0 +1,208 @@
+"""Experiments: one file, one claim."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import tomli_w
+from tests.contract.pairs import OURS, of_pairs
+
+from bingqi.bots.restrained import Restrained
+from bingqi.core.problems import BadContent
+from bingqi.core.requests import Decision
+from bingqi.core.ruleset import Ruleset
+from bingqi.lab.experiments.experiment import Experiment, is_experiment, read_experiment
+from bingqi.lab.experiments.results import write_results
+from bingqi.lab.experiments.running import Found, run
+from bingqi.lab.fights.arm import Arm
+from bingqi.lab.fights.edits import with_armies_swapped, without
+from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.store import Store
+from bingqi.lab.paired.comparison import swapped
+from bingqi.lab.study.simulate import mirror_study
+from bingqi.rulesets import SHIPPED, ruleset
+
+SHIPS = [(rules, scenario) for rules, scenario in OURS if rules.id in SHIPPED]
+KOBOLDS = "frontline/kobolds-and-goblins"
+ARMOUR = {"change": {"set": {"creatures.kobold.ac": 16}}}
+
+
+def experiment(tmp_path: Path, **said: Any) -> Experiment:
+    path = tmp_path / "it.toml"
+    plain = {"claim": "It helps", "scenario": KOBOLDS, "bots": ["greedy"], "fights": 60, "side": "kobolds"}
+    path.write_text(tomli_w.dumps({**plain, **said}), "utf-8")
+    assert is_experiment(path)
+    return read_experiment(path)
+
+
+def result(tmp_path: Path, **said: Any) -> Found:
+    return run(experiment(tmp_path, **said), Lab(1))
+
+
+# --- Verdicts --------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_change_that_helps_bears_its_claim_out(tmp_path: Path) -> None:
+    found = result(tmp_path, **ARMOUR, expect="more")
+    assert (found.verdict["verdict"], found.verdict["holds"]) == ("more", True)
+    assert found.verdict["bots"] == {"greedy": 1}
+    assert result(tmp_path, **ARMOUR, expect="less").verdict["holds"] is False
+
+
+def test_a_change_that_does_nothing_leaves_every_fight_as_it_was(tmp_path: Path) -> None:
+    found = result(tmp_path, change={"set": {"creatures.kobold.ac": 12}}, expect="untouched")
+    assert (found.verdict["verdict"], found.verdict["holds"]) == ("untouched", True)
+
+
+def test_dice_of_their_own_touch_every_fight(tmp_path: Path) -> None:
+    found = result(tmp_path, change={"set": {"creatures.kobold.ac": 12}}, dice="independent")
+    assert found.comparisons[0].touched > 50
+
+
+def test_a_fight_of_equals_is_even(tmp_path: Path) -> None:
+    found = result(tmp_path, scenario="frontline/mirror", side="", fights=500, swap="armies", expect="even")
+    assert (found.verdict["verdict"], found.verdict["holds"]) == ("even", True)
+    assert found.shares[0].tally.fights == 2 * found.shares[0].fights
+
+
+def test_an_uneven_fight_says_for_whom(tmp_path: Path) -> None:
+    for side, says in (("kobolds", "less"), ("goblins", "more")):
+        assert result(tmp_path, fights=100, side=side).verdict["verdict"] == says
+
+
+def test_what_is_varied_is_told_point_by_point(tmp_path: Path) -> None:
+    found = result(tmp_path, vary={"creatures.kobold.ac": [12, 18]}, expect="matters")
+    assert [point["creatures.kobold.ac"] for _, point, _ in found.swept] == ["12", "18"]
+    assert [one.touched > 0 for _, _, one in found.swept] == [False, True]
+    assert found.verdict["holds"] is True
+
+
+def test_where_bots_disagree_nothing_is_said(tmp_path: Path) -> None:
+    """A greedy bot never flees, so that it is nothing to it; at random one does."""
+    never = {"never": {"kobolds": ["flee", "retreat", "back"]}}
+    one, other = [result(tmp_path, bots=[bot], change=never, fights=60).verdict["verdict"] for bot in ("greedy", "random")]
+    assert one == "untouched"
+    both = result(tmp_path, bots=["greedy", "random"], change=never, fights=60).verdict
+    assert both["verdict"] == (one if one == other else "bots-disagree")
+    assert (both["holds"], set(both["bots"])) == (None, {"greedy", "random"})
+
+
+def test_it_stops_where_it_is_precise_enough(tmp_path: Path) -> None:
+    for said in (ARMOUR, {}):
+        found = result(tmp_path, **said, fights=5000, stop={"half_width": 0.1})
+        assert found.fought[0][1] < 1000
+        assert found.fought[0][1] % 20 == 0
+
+
+def test_the_same_bytes_come_of_it_whoever_fights(tmp_path: Path) -> None:
+    it = experiment(tmp_path, **ARMOUR, swap="armies")
+    trees = []
+    for workers in (1, 2):
+        store = Store(tmp_path / f"fights-{workers}")
+        found, folder = run(it, Lab(workers, store)), tmp_path / str(workers)
+        write_results(folder, found.verdict, found.fought, store)
+        trees.append({path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()})
+    assert trees[0] == trees[1]
+    assert sorted(trees[0]) == [*[f"{n:03}-00000000.parquet" for n in range(4)], "verdict.json"]
+
+
+# --- Files -----------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "fault"),
+    [
+        ({"figths": 3}, 'no field "figths"; did you mean "fights"?'),
+        ({"scenario": "frontline/kobolds-and-goblin"}, 'did you mean "frontline/kobolds-and-goblins"'),
+        ({"side": "kobold"}, 'no side "kobold"; did you mean "kobolds"'),
+        ({"bots": ["greedi"]}, 'no bot "greedi"; did you mean "greedy"'),
+        ({"bots": []}, "bots: nobody"),
+        ({"fights": 0}, "fights: 0 is out of range"),
+        ({"fights": "many"}, "fights"),
+        ({"change": {"set": {"creatures.kobold.acc": 3}}}, 'no field "acc"; did you mean "ac"'),
+        ({"change": {"set": {"creatures.kobold.ac": 300}}}, "out of range"),
+        ({"change": {"options": {"pushing": True}}}, 'no option "pushing"'),
+        ({"change": {"without": ["nimble-escap"]}}, 'did you mean "nimble-escape"'),
+        ({"change": {"never": {"kobold": ["attack"]}}}, 'no side "kobold"'),
+        ({"change": {"scenario": "frontline/mirror"}}, "has other sides than"),
+        ({**ARMOUR, "vary": {"creatures.kobold.ac": [1]}}, "one claim is about one of them"),
+        ({"vary": {"creatures.kobold.ac": list(range(1, 31)), "creatures.goblin.ac": list(range(1, 31))}}, "900 combinations"),
+        ({"expect": "good"}, "expect"),
+        ({"stop": {"half_width": 0}}, "half_width"),
+    ],
+)
+def test_a_fault_is_told_in_one_line(tmp_path: Path, said: dict[str, Any], fault: str) -> None:
+    with pytest.raises(BadContent) as wrong:
+        experiment(tmp_path, **said)
+    told = [str(one) for one in wrong.value.problems]
+    assert all("it.toml" in one for one in told)
+    assert any(fault in one for one in told), told
+
+
+def test_content_is_no_experiment(tmp_path: Path) -> None:
+    (tmp_path / "it.toml").write_text('name = "x"', "utf-8")
+    (tmp_path / "broken.toml").write_text("claim =", "utf-8")
+    assert not any(is_experiment(tmp_path / name) for name in ("it.toml", "broken.toml", "none.toml", "."))
+
+
+# --- Armies in each other's place, things that nobody has or does ----------------------------------------------------------------
+
+
+@of_pairs(SHIPS)
+def test_armies_that_change_places_twice_stand_as_before(rules: Ruleset[Any], scenario: str) -> None:
+    data = msgspec.json.decode(msgspec.json.encode(rules.scenario(scenario)))
+    if len(data["scenario"]["sides"]) != 2:
+        with pytest.raises(BadContent, match="two are wanted"):
+            with_armies_swapped(data, rules.placed)
+        return
+    once = with_armies_swapped(data, rules.placed)
+    assert with_armies_swapped(once, rules.placed) == data
+    sides, others = [list(one["scenario"]["sides"].values()) for one in (data, once)]
+    assert [one["name"] for one in sides] == [one["name"] for one in others]
+    assert all(
+        other.get(what) == value
+        for one, other in zip(sides, others[::-1], strict=True)
+        for what, value in one.items()
+        if what not in rules.placed
+    )
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_armies_that_change_places_fight(name: str) -> None:
+    study = mirror_study(f"{name}/{ruleset(name).scenarios()[0].name}", "random", 1)
+    assert Arm(swapped(study)).fight(0).decisions > 0
+
+
+def test_what_nobody_has_is_gone_from_every_list() -> None:
+    data = mirror_study(KOBOLDS, "greedy").data
+    other = without(data, "nimble-escape")
+    assert "nimble-escape" in str(data["creatures"])
+    assert "nimble-escape" not in str([one.get("traits") for one in other["creatures"].values()])
+
+
+class First:
+    """Picks what comes first."""
+
+    def answer(self, decision: Decision, look: Any) -> str:
+        return decision.options[0]
+
+
+@pytest.mark.parametrize(
+    ("never", "options", "picked"),
+    [
+        ((), ("cast:shield:a", "pass"), "cast:shield:a"),
+        (("cast",), ("cast:shield:a", "pass"), "pass"),
+        (("cast:shield",), ("cast:shield:a", "cast:dart:b", "pass"), "cast:dart:b"),
+        (("cast:shield",), ("cast:shielding:a", "pass"), "cast:shielding:a"),
+        (("cast", "pass"), ("cast:shield:a", "pass"), "cast:shield:a"),
+        (("window",), ("cast:shield:a", "pass"), "pass"),
+    ],
+)
+def test_what_is_never_done_is_done_only_where_there_is_nothing_else(
+    never: tuple[str, ...], options: tuple[str, ...], picked: str
+) -> None:
+    ask = Decision("red", "window", options, options[-1])
+    assert Restrained(First(), never).answer(ask, lambda: None) == picked
