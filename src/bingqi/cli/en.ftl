@@ -90,6 +90,30 @@ cli-sweep = { $scenario } by { $path }, { $n } { $n ->
    *[other] fights
 } each on the same dice; how often { $side } wins (* holds now)
 
+## What a thing is worth
+
+cli-ablate = { $scenario }, { $n } { $n ->
+    [one] fight
+   *[other] fights
+} without each thing on the same dice, { $bot } against itself; differences in how often { $side } wins without it
+cli-ablate-without = without
+cli-ablate-untouched = Never missed: { $things }
+cli-ablate-nothing = { $scenario }: { $bot } does nothing of its own accord for { $side }; name a thing with --never or --without.
+
+## Where it is fair
+
+cli-tune = { $scenario }: { $path }, by which { $side } wins { $share } (* holds now)
+cli-tune-between = It lies between { $low } and { $high }; nearest is { $nearest }, with { $share }.
+cli-tune-beyond = { $share } lies beyond the range: widen it.
+cli-tune-interrupted = Interrupted; these values were tried.
+
+## Exactly
+
+cli-solve = { $scenario }, exactly, by { $n } states
+cli-solve-states = { $n } states
+cli-solve-draw = nobody
+cli-solve-left = { $left } of all that may happen was not decided in time; --seconds gives more.
+
 ## Which bot is stronger
 
 cli-sprt = { $scenario }: { $first } against { $second }, { $n } { $n ->

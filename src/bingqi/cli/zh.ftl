@@ -74,6 +74,27 @@ cli-rulings-never = 在 { $n } 个场景中都毫无影响：{ $switches }。需
 
 cli-sweep = { $scenario }，按 { $path } 的每个值用同样的骰子各打 { $n } 场；{ $side }的胜率（* 为现值）
 
+## 一样东西值多少
+
+cli-ablate = { $scenario }，每样东西去掉后用同样的骰子打 { $n } 场，双方都是{ $bot }；以下是去掉后{ $side }胜率的变化
+cli-ablate-without = 去掉
+cli-ablate-untouched = 从未用到：{ $things }
+cli-ablate-nothing = { $scenario }：{ $bot }没有主动为{ $side }做任何事；请用 --never 或 --without 写出。
+
+## 多少才公平
+
+cli-tune = { $scenario }：{ $path } 为多少时{ $side }胜 { $share }（* 为现值）
+cli-tune-between = 在 { $low } 与 { $high } 之间；最接近的是 { $nearest }，胜率 { $share }。
+cli-tune-beyond = { $share } 超出范围：请放宽。
+cli-tune-interrupted = 被中断；以上是试过的值。
+
+## 精确求解
+
+cli-solve = { $scenario }，精确求解，经过 { $n } 个状态
+cli-solve-states = { $n } 个状态
+cli-solve-draw = 无人获胜
+cli-solve-left = 有 { $left } 的可能来不及算完；可用 --seconds 多给时间。
+
 ## 哪个机器人更强
 
 cli-sprt = { $scenario }：{ $first }对{ $second }，{ $n } 对互换双方的战斗；{ $first }在两场中所得：

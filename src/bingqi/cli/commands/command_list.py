@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from bingqi.cli.commands import (
+    ablate,
     advise,
     compare,
     experiments,
@@ -19,10 +20,12 @@ from bingqi.cli.commands import (
     records,
     rulings,
     serve,
+    solve,
     sprt,
     study,
     sweep,
     tables,
+    tune,
 )
 from bingqi.cli.commands import rules as book
 from bingqi.cli.usage import Command, Group
@@ -70,7 +73,10 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "compare": compare.compare,
     "rulings": rulings.rulings,
     "sweep": sweep.sweep,
+    "tune": tune.tune,
+    "ablate": ablate.ablate,
     "sprt": sprt.sprt,
+    "solve": solve.solve,
     "odds": study.odds,
     "advise": advise.advise,
     "replay": records.replay,

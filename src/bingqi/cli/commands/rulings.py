@@ -8,7 +8,7 @@ import typer
 
 from bingqi.cli.commands.laboratory import Cluster, Fought, JudgedSide, Out, Workers, keep_results, laboratory, show_json
 from bingqi.cli.commands.study import AsJson, Seed
-from bingqi.cli.show.comparisons import drawn, points
+from bingqi.cli.show.comparisons import show_effects
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
@@ -95,9 +95,6 @@ def _called(ruling: Ruling) -> str:
 
 def _show(voice: Voice, rules: Ruleset[Any], one: Screened, bot: str) -> None:
     """A row for each ruling that touches anything; the others in a line."""
-    from rich.table import Table
-    from rich.text import Text
-
     from bingqi.drawing.log_lines import side_name
 
     if not one.tried:
@@ -106,22 +103,7 @@ def _show(voice: Voice, rules: Ruleset[Any], one: Screened, bot: str) -> None:
     first = one.tried[0].found
     name = voice.read(side_name(rules, rules.setup(one.study.data, one.study.options), first.side))
     voice.say("rulings", "bold", scenario=one.study.id, n=first.fights, bot=voice.bot(bot), side=name)
-    heads = [voice.word(f"compare-{head}") for head in ("touched", "flipped", "difference", "rounds")]
-    table = Table(voice.word("rulings-ruling"), *heads[:3], "", heads[3], box=None, pad_edge=False)
-    shown = [it for it in one.tried if it.found.touched]
-    reach = max([abs(edge) for it in shown for edge in it.found.difference[1:]], default=1.0) or 1.0
-    for it in shown:
-        tone = "" if not it.sure else "green" if it.found.says > 0 else "red"
-        table.add_row(
-            _called(it.ruling),
-            f"{it.found.touched / it.found.fights:.0%}",
-            f"{it.found.flipped / it.found.fights:.0%}",
-            Text(points(it.found.difference), tone),
-            Text(drawn(it.found.difference, reach), tone),
-            f"{it.found.length.mean:+.2f}",
-        )
-    voice.show(table)
-    if rest := [_called(it.ruling) for it in one.tried if not it.found.touched]:
+    if rest := show_effects(voice, voice.word("rulings-ruling"), [(_called(it.ruling), it.found, it.sure) for it in one.tried]):
         most = max([it.found.touch().high for it in one.tried if not it.found.touched])
         voice.say("rulings-untouched", "dim", n=len(rest), switches=rest, most=f"{most:.1%}")
     if one.cannot:

@@ -80,6 +80,28 @@ help-sprt-h0 = So strong, in normalised Elo, or less, is not stronger.
 help-sprt-h1 = So strong is what is looked for.
 help-sprt-pairs = How many pairs, at most.
 
+help-tune = Tell between which values of a number a side wins so often: which number makes it fair.
+help-tune-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
+help-tune-vary = The number, and its range: creatures.kobold.ac=10..20.
+help-tune-target = How often the side is to win, from 0 to 1; 0.5, if it is not named.
+help-tune-bot = Who plays all sides; tactical, if none is named.
+help-tune-side = Whose wins count; the first side, if none is named.
+help-tune-fights = How many fights by each value, at most.
+
+help-ablate = Tell what a rule, a spell or a trait is worth to a side, by the same fights without it.
+help-ablate-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
+help-ablate-without = What nobody has: the id of a spell, a trait, anything that the content lists. May be repeated.
+help-ablate-never = What the side never does: attack, cast:shield; or an ask that it never answers: window. May be repeated. If nothing is named, all that its bot does.
+help-ablate-bot = Who plays all sides; tactical, if none is named.
+help-ablate-side = Who goes without, and whose wins count; the first side, if none is named.
+help-ablate-fights = How many fights without each thing.
+
+help-solve = Tell how likely each end of a small fight is, exactly, between bots that always do the same.
+help-solve-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
+help-solve-set_ = A value: creatures.kobold.ac=13. May be repeated.
+help-solve-seat = Who plays a side; greedy, if nobody is named.
+help-solve-seconds = So long it is reckoned; what is not decided by then is told.
+
 help-lab = The laboratory: experiments from files.
 help-lab-run = Fight an experiment, and tell whether its claim holds.
 help-lab-run-experiment = A file with a claim and how it is tried. See docs/lab.md; bingqi check reads it.

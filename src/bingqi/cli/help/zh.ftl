@@ -80,6 +80,28 @@ help-sprt-h0 = 归一化 Elo 不超过此值，不算更强。
 help-sprt-h1 = 想找出的强度。
 help-sprt-pairs = 最多打多少对。
 
+help-tune = 看某个值取多少时一方的胜率达到目标：多少才公平。
+help-tune-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
+help-tune-vary = 哪个值，在什么范围内：creatures.kobold.ac=10..20。
+help-tune-target = 目标胜率，0 到 1；不写则为 0.5。
+help-tune-bot = 由谁控制各方；不写则为 tactical（战术）。
+help-tune-side = 看哪一方的胜率；不写则为第一方。
+help-tune-fights = 每个值最多打多少场。
+
+help-ablate = 看一条规则、一个法术、一个特性对一方值多少：同样的战斗，去掉它再打。
+help-ablate-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
+help-ablate-without = 谁也没有的东西：法术、特性等内容中列出的 id。可重复。
+help-ablate-never = 这一方从不做的事：attack、cast:shield；或从不回应的询问：window。可重复。都不写则逐一试其机器人所做的一切。
+help-ablate-bot = 由谁控制各方；不写则为 tactical（战术）。
+help-ablate-side = 哪一方去掉它，并以其胜场衡量；不写则为第一方。
+help-ablate-fights = 每样东西去掉后打多少场。
+
+help-solve = 精确求出小型战斗各种结局的概率；双方须为行为固定的机器人。
+help-solve-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
+help-solve-set_ = 改动的值：creatures.kobold.ac=13。可重复。
+help-solve-seat = 由谁控制一方；不写则为 greedy（贪心）。
+help-solve-seconds = 算多少秒；届时未定的会写明。
+
 help-lab = 实验室：用文件描述的实验。
 help-lab-run = 打一个实验，看其论断是否成立。
 help-lab-run-experiment = 写有论断及试验方法的文件。见 docs/lab.md；可用 bingqi check 检查。

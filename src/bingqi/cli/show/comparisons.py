@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bingqi.cli.voice import Voice
+    from bingqi.lab.paired.comparison import Comparison
     from bingqi.lab.stats import Interval
+
+Row = tuple[str, "Comparison", bool]
+"""What is otherwise, what it does, and whether that surely matters to who wins."""
 
 WIDE = 31
 """Columns in which an interval is drawn, none in their middle."""
@@ -28,3 +35,26 @@ def drawn(interval: Interval, reach: float) -> str:
     line[middle] = "│"
     line[column(interval.mean)] = "●"
     return "".join(line)
+
+
+def show_effects(voice: Voice, head: str, rows: Sequence[Row]) -> list[str]:
+    """A row for each that touches anything; the others are returned."""
+    from rich.table import Table
+    from rich.text import Text
+
+    heads = [voice.word(f"compare-{one}") for one in ("touched", "flipped", "difference", "rounds")]
+    table = Table(head, *heads[:3], "", heads[3], box=None, pad_edge=False)
+    shown = [row for row in rows if row[1].touched]
+    reach = max([abs(edge) for _, found, _ in shown for edge in found.difference[1:]], default=1.0) or 1.0
+    for label, found, sure in shown:
+        tone = "" if not sure else "green" if found.says > 0 else "red"
+        table.add_row(
+            label,
+            f"{found.touched / found.fights:.0%}",
+            f"{found.flipped / found.fights:.0%}",
+            Text(points(found.difference), tone),
+            Text(drawn(found.difference, reach), tone),
+            f"{found.length.mean:+.2f}",
+        )
+    voice.show(table)
+    return [label for label, found, _ in rows if not found.touched]

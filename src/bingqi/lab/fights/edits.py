@@ -130,3 +130,11 @@ def values_of(path: str, raw: str) -> list[str]:
     if not values or len(values) > MOST_VALUES or "" in values:
         raise BadContent(located(path, problem("no-values", most=MOST_VALUES)))
     return values
+
+
+def whole_range(path: str, raw: str) -> tuple[int, int]:
+    """The least and the greatest of "10..16". Raises BadContent."""
+    found = RANGE.fullmatch(raw)
+    if found is None or int(found[1]) >= int(found[2]):
+        raise BadContent(located(path, problem("no-range")))
+    return int(found[1]), int(found[2])

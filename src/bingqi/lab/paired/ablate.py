@@ -1,0 +1,106 @@
+"""Ablate: what a thing is worth that somebody does or has: the same fights without it.
+
+Whatever a bot does of its own accord in the first fights is a thing: an act (`attack`), an act with something of the content
+(`cast:shield`), an ask at which it does more than let things pass (`window`: whoever never answers it never interrupts). One side
+goes without; what is in the content (a spell, a trait) can be taken from all.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from bingqi.core.battle import Battle, Policy, fight
+from bingqi.core.problems import BadContent, located, unknown
+from bingqi.core.requests import Decision
+from bingqi.core.ruleset import Ruleset
+from bingqi.lab.fights.edits import SCENARIO, without
+from bingqi.lab.fights.laboratory import Lab, Progress
+from bingqi.lab.paired.comparison import Comparison
+from bingqi.lab.paired.difference import holm
+from bingqi.lab.paired.many import compare_many
+from bingqi.lab.paired.rulings import SURE
+from bingqi.lab.study.simulate import Study, bots_of, dice_of
+from bingqi.rulesets import ruleset
+
+LOOKED_AT = 20
+"""In so many fights it is seen what is done."""
+
+
+class Missing(NamedTuple):
+    """A thing that is not there: what is never done, or what nobody has."""
+
+    thing: str
+    content: bool = False
+
+
+class Worth(NamedTuple):
+    """What the fights are like without a thing, and whether that surely matters to who wins."""
+
+    missing: Missing
+    found: Comparison
+    sure: bool
+
+
+class Watched:
+    """A bot, with what it does of its own accord noted."""
+
+    def __init__(self, bot: Policy, rules: Ruleset[Any], ids: frozenset[str], things: Counter[str]) -> None:
+        self.bot, self.rules, self.ids, self.things = bot, rules, ids, things
+
+    def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
+        """What the bot answers."""
+        picked = self.bot.answer(decision, look)
+        if picked != decision.default and len(decision.options) > 1:
+            act, *rest = picked.split(":")
+            self.things[act] += 1
+            if self.rules.windows_of(decision):
+                self.things[decision.id] += 1
+            if rest and rest[0] in self.ids:
+                self.things[f"{act}:{rest[0]}"] += 1
+        return picked
+
+
+def things_of(study: Study, side: str, fights: int = LOOKED_AT) -> list[str]:
+    """What a side does in the first fights, what it does most first."""
+    rules, things = ruleset(study.ruleset), Counter[str]()
+    ids = frozenset(id for kind, them in study.data.items() if kind != SCENARIO and isinstance(them, dict) for id in them)
+    start = rules.setup(study.data, study.options)
+    for n in range(fights):
+        bots = bots_of(study, rules, n)
+        fight(Battle(rules, rules.copy(start), dice_of(study, n), bots | {side: Watched(bots[side], rules, ids, things)}))
+    return [thing for thing, _ in things.most_common()]
+
+
+def without_things(study: Study, side: str, missing: Sequence[Missing]) -> list[Study]:
+    """The study without each of these things; what is done, that side does without. Raises BadContent."""
+    if side not in study.seats:
+        raise BadContent(located("--of", unknown("side", side, study.seats)))
+    found = []
+    for thing, content in missing:
+        if content:
+            data = without(study.data, thing)
+            ruleset(study.ruleset).setup(data, study.options)
+            found.append(replace(study, data=data))
+        else:
+            found.append(replace(study, never={**study.never, side: (*study.never.get(side, ()), thing)}))
+    return found
+
+
+def ablate(
+    study: Study,
+    side: str,
+    missing: Sequence[Missing],
+    fights: int,
+    lab: Lab = Lab(),  # noqa: B008 - which is a plain value
+    progress: Progress | None = None,
+) -> list[Worth]:
+    """What each of these things is worth to a side, the most first, by the fights without it. Interrupted (Ctrl-C), it gives what
+    it has. Raises BadContent."""
+    found = compare_many(study, without_things(study, side, missing), side, fights, lab, progress)
+    sure = [p < SURE for p in holm([one.won.p_value() for one in found])]
+    worths = [Worth(thing, one, surely) for thing, one, surely in zip(missing, found, sure, strict=True)]
+    return sorted(worths, key=lambda it: (it.found.won.mean, -it.found.touched, it.missing.thing))
