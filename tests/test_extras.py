@@ -29,6 +29,8 @@ BEYOND = {
     "importers/dnd5e_bits": ("cli",),
     "drawing/line.py": ("cli",),
     "lab/fights/store.py": ("lab",),
+    "lab/charts/chart.py": ("lab",),
+    "drawing/lab_report/page.py": ("lab",),
     "lab/fights/cluster.py": ("cluster",),
 }
 """The parts that need an extra, and which; the command line asks for those of the tables when a command does, and a line for Rich
@@ -43,6 +45,8 @@ class Missing:
             raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
 sys.meta_path.insert(0, Missing())
 """
+IMPORTED_AS = {"vl_convert_python": "vl_convert"}
+"""Packages whose modules have another name."""
 OF_PYTHON = "top in sys.stdlib_module_names or top.startswith('_sysconfigdata')"
 ONLY_BARE = BLOCK.format(here=f"not ({OF_PYTHON} or top in {BARE | BROUGHT | {'bingqi'}!r})")
 NO_TABLE = BLOCK.format(here=f"top in {NEEDED['table']!r}")
@@ -75,7 +79,7 @@ def command(*args: str) -> str:
 def modules(requirements: Iterable[str]) -> list[str]:
     """What is imported of these requirements; what brings an extra of our own is none."""
     names = [re.split(r"[\[<>=]", one)[0].replace("-", "_") for one in requirements]
-    return [one for one in names if one != "bingqi"]
+    return [IMPORTED_AS.get(one, one) for one in names if one != "bingqi"]
 
 
 def test_the_extras_are_those_that_the_package_declares() -> None:

@@ -52,7 +52,7 @@ def test_what_came_of_it_is_kept_and_found_again(bingqi: Run) -> None:
     path = written(WRITTEN + CHANGE)
     first = bingqi("lab", "run", path, "--out", "results", "--json")
     kept = {one.name for one in Path("results/armour").iterdir()}
-    assert kept == {"experiment.toml", "table", "verdict.json"}
+    assert kept == {"experiment.toml", "report.html", "table", "verdict.json"}
     assert bingqi("lab", "run", path, "--out", "results", "--workers", 1, "--json").json == first.json
 
 
@@ -67,3 +67,15 @@ def test_a_file_with_faults_is_refused_before_anything_is_fought(bingqi: Run) ->
         "bingqi: --cluster: nowhere is no address of a cluster; write tcp://host:port (Dask) or ray://host:port, "
         "or dask or ray to start one here"
     ]
+
+
+def test_a_report_is_one_page_in_both_languages(bingqi: Run) -> None:
+    ran = bingqi("report", written(WRITTEN + CHANGE), "--workers", 1)
+    assert ran.code == 0
+    assert "armour.html is written, of 120 fights" in ran.out
+    page = Path("armour.html").read_text("utf-8")
+    for part in ("A kobold in better armour", "With the change Kobolds wins more often.", "改动后", "greedy v1", "window.embed"):
+        assert part in page
+    assert bingqi("report", "mill-at-dusk", "--bot", "greedy", "--fights", 20, "--to", "no/such/place.html").code == 2
+    assert bingqi("report", "mill-at-dusk", "--bot", "greedy", "--fights", 20, "--to", "mill.html").code == 0
+    assert "The Mill at Dusk: a report" in Path("mill.html").read_text("utf-8")

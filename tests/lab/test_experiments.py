@@ -65,7 +65,7 @@ def test_dice_of_their_own_touch_every_fight(tmp_path: Path) -> None:
 def test_a_fight_of_equals_is_even(tmp_path: Path) -> None:
     found = result(tmp_path, scenario="frontline/mirror", side="", fights=500, swap="armies", expect="even")
     assert (found.verdict["verdict"], found.verdict["holds"]) == ("even", True)
-    assert found.shares[0].tally.fights == 2 * found.shares[0].fights
+    assert found.shares[0].summary.fights == 2 * found.shares[0].fights
 
 
 def test_an_uneven_fight_says_for_whom(tmp_path: Path) -> None:

@@ -90,6 +90,10 @@ cli-sweep = { $scenario } by { $path }, { $n } { $n ->
    *[other] fights
 } each on the same dice; how often { $side } wins (* holds now)
 
+## Reports
+
+cli-report-written = { $path } is written, of { $n } fights.
+
 ## What a thing is worth
 
 cli-ablate = { $scenario }, { $n } { $n ->

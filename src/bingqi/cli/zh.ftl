@@ -74,6 +74,10 @@ cli-rulings-never = 在 { $n } 个场景中都毫无影响：{ $switches }。需
 
 cli-sweep = { $scenario }，按 { $path } 的每个值用同样的骰子各打 { $n } 场；{ $side }的胜率（* 为现值）
 
+## 报告
+
+cli-report-written = 已写好 { $path }，共 { $n } 场战斗。
+
 ## 一样东西值多少
 
 cli-ablate = { $scenario }，每样东西去掉后用同样的骰子打 { $n } 场，双方都是{ $bot }；以下是去掉后{ $side }胜率的变化

@@ -35,6 +35,7 @@ def run(
     json: AsJson = False,
 ) -> int:
     """Fight an experiment, and tell whether its claim holds."""
+    from bingqi.drawing.lab_report.page import report_page, title_of
     from bingqi.lab.experiments.experiment import read_experiment
     from bingqi.lab.experiments.results import write_results
     from bingqi.lab.experiments.running import run as fight
@@ -52,6 +53,7 @@ def run(
         folder = out / experiment.stem
         write_results(folder, found.verdict, found.fought, lab.store)
         (folder / "experiment.toml").write_bytes(experiment.read_bytes())
+        (folder / "report.html").write_text(report_page(found, title_of(found)), "utf-8")
     if not show_json(json, found.verdict):
         _show(voice, it, found)
     return 0

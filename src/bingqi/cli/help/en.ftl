@@ -102,6 +102,12 @@ help-solve-set_ = A value: creatures.kobold.ac=13. May be repeated.
 help-solve-seat = Who plays a side; greedy, if nobody is named.
 help-solve-seconds = So long it is reckoned; what is not decided by then is told.
 
+help-report = Write what a scenario is like, or what an experiment came to, as one page of charts in both languages.
+help-report-what = A scenario, or a file with an experiment.
+help-report-to = The page; else NAME.html here. Needs bingqi[lab].
+help-report-bot = Who plays all sides; may be repeated, and each is told of.
+help-report-fights = How many fights by each bot, at most.
+
 help-lab = The laboratory: experiments from files.
 help-lab-run = Fight an experiment, and tell whether its claim holds.
 help-lab-run-experiment = A file with a claim and how it is tried. See docs/lab.md; bingqi check reads it.

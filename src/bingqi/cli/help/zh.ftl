@@ -102,6 +102,12 @@ help-solve-set_ = 改动的值：creatures.kobold.ac=13。可重复。
 help-solve-seat = 由谁控制一方；不写则为 greedy（贪心）。
 help-solve-seconds = 算多少秒；届时未定的会写明。
 
+help-report = 把一个场景的情况或一个实验的结果写成一页图表，中英双语。
+help-report-what = 一个场景，或一个实验文件。
+help-report-to = 写到哪里；不写则为这里的 名字.html。需要 bingqi[lab]。
+help-report-bot = 由谁控制各方；可写多个，逐一报告。
+help-report-fights = 每种机器人最多打多少场。
+
 help-lab = 实验室：用文件描述的实验。
 help-lab-run = 打一个实验，看其论断是否成立。
 help-lab-run-experiment = 写有论断及试验方法的文件。见 docs/lab.md；可用 bingqi check 检查。

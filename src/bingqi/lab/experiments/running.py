@@ -9,11 +9,10 @@ import msgspec
 
 from bingqi.lab.experiments.experiment import Experiment
 from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.summary import Summary
 from bingqi.lab.paired.comparison import (
     CHUNK,
-    TOO_MANY,
     Comparison,
-    Tally,
     compare,
     of_armies,
     score,
@@ -39,7 +38,7 @@ class Shares(msgspec.Struct):
 
     study: Study
     side: str
-    tally: Tally = msgspec.field(default_factory=Tally)
+    summary: Summary = msgspec.field(default_factory=Summary)
     won: Paired = msgspec.field(default_factory=Paired)
     """Of each fight 1 if it was won, -1 if it was lost."""
     fights: int = 0
@@ -64,7 +63,7 @@ class Shares(msgspec.Struct):
         return {
             "fights": self.fights,
             "share": self.share._asdict(),
-            **self.tally.report(list(self.study.seats)),
+            **self.summary.report(list(self.study.seats)),
             "interrupted": self.interrupted,
         }
 
@@ -116,7 +115,7 @@ def _shared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
             break
     all_say = {one.says for one in found}
     says = all_say.pop() if len(all_say) == 1 else "bots-disagree"
-    stalls = any(one.tally.stalled > TOO_MANY * one.tally.fights for one in found)
+    stalls = any(one.summary.stalls for one in found)
     fought = [(arm, one.fights) for one in found for arm in _ways(it, one.study)]
     return Found(_verdict(it, says, stalls, [one.report() for one in found], fought), fought, found[-1].interrupted, shares=found)
 
@@ -128,7 +127,7 @@ def _shares(it: Experiment, bot: str, lab: Lab, progress: Progress | None) -> Sh
         for row in lab.rows(_ways(it, found.study), it.fights):
             fights = [row[0], *[of_armies(one, (first, second)) for one in row[1:]]]
             for fight in fights:
-                found.tally.take_in(fight)
+                found.summary.take_in(fight)
             found.won.take_in(sum([2 * score(fight, found.side) - 1 for fight in fights]) / len(fights))
             found.fights += 1
             if found.fights % CHUNK == 0 and progress is not None:

@@ -6,7 +6,6 @@ comparison that is still on is of its first fights, in order, and never of the f
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
@@ -18,6 +17,7 @@ from bingqi.core.problems import BadContent, located, unknown
 from bingqi.lab.fights.edits import with_armies_swapped
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.measured import Measures
+from bingqi.lab.fights.summary import Summary
 from bingqi.lab.paired.difference import Paired
 from bingqi.lab.stats import Interval, Rate, wilson
 from bingqi.lab.study.simulate import Study
@@ -25,54 +25,6 @@ from bingqi.rulesets import ruleset
 
 CHUNK = 20
 """After so many pairs it is asked whether there are enough: always after the same ones, whoever fought them."""
-STALLED = 0.5
-"""A fight has stalled that goes on for this share of its rounds without anybody being harmed."""
-TOO_MANY = 0.2
-"""Where more fights than this share stall, what they say of balance is about bots that have stopped fighting."""
-
-
-class Tally(msgspec.Struct):
-    """What the fights of one of the two came to."""
-
-    wins: Counter[str] = msgspec.field(default_factory=Counter)
-    draws: int = 0
-    why: Counter[str] = msgspec.field(default_factory=Counter)
-    rounds: int = 0
-    stalled: int = 0
-
-    @property
-    def fights(self) -> int:
-        """How many there were."""
-        return self.wins.total() + self.draws
-
-    @property
-    def length(self) -> float:
-        """How many rounds they took on average."""
-        return self.rounds / max(1, self.fights)
-
-    def rate(self, side: str) -> Rate:
-        """How often a side won, draws counting as not won, with its 95 % interval."""
-        return wilson(self.wins[side], self.fights)
-
-    def report(self, sides: Iterable[str]) -> dict[str, Any]:
-        """All figures as plain data."""
-        return {
-            "win_rate": {side: self.rate(side)._asdict() for side in sides},
-            "draws": self.draws,
-            "why": dict(sorted(self.why.items())),
-            "rounds": round(self.length, 4),
-            "stalled": self.stalled,
-        }
-
-    def take_in(self, fight: Measures) -> None:
-        """One more fight."""
-        if fight.winner is None:
-            self.draws += 1
-        else:
-            self.wins[fight.winner] += 1
-        self.why[fight.why] += 1
-        self.rounds += fight.rounds
-        self.stalled += fight.quiet > STALLED * fight.rounds
 
 
 class Comparison(msgspec.Struct):
@@ -84,8 +36,8 @@ class Comparison(msgspec.Struct):
     """By whose wins it is judged."""
     swap: bool = False
     """Whether each is fought with the armies in each other's place too."""
-    as_is: Tally = msgspec.field(default_factory=Tally)
-    changed: Tally = msgspec.field(default_factory=Tally)
+    as_is: Summary = msgspec.field(default_factory=Summary)
+    changed: Summary = msgspec.field(default_factory=Summary)
     fights: int = 0
     touched: int = 0
     """In so many pairs anything was otherwise: an answer, the end, its length."""
@@ -133,7 +85,7 @@ class Comparison(msgspec.Struct):
     @property
     def stalls(self) -> bool:
         """Whether so many of its fights stall that it says more of the bots than of the rules."""
-        return any(arm.stalled > TOO_MANY * arm.fights for arm in (self.as_is, self.changed))
+        return self.as_is.stalls or self.changed.stalls
 
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""

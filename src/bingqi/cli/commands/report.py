@@ -1,0 +1,65 @@
+"""`report`: what a scenario is like, or what an experiment came to, as one page in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bingqi.cli.commands.laboratory import Cluster, Workers, laboratory
+from bingqi.cli.commands.study import Seed
+from bingqi.cli.show.fights_bar import FightsBar
+from bingqi.cli.voice import Voice
+
+if TYPE_CHECKING:
+    from bingqi.lab.experiments.experiment import Experiment
+
+FIGHTS = 400
+
+
+def report(
+    context: typer.Context,
+    what: Annotated[str, typer.Argument(metavar="SCENARIO|EXPERIMENT.toml")],
+    to: Annotated[Path | None, typer.Option("--to", metavar="FILE.html")] = None,
+    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT")] = None,
+    fights: Annotated[int | None, typer.Option(metavar="N")] = None,
+    seed: Seed = None,
+    workers: Workers = 0,
+    cluster: Cluster = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="DIR")] = None,
+) -> int:
+    """Write what a scenario is like, or what an experiment came to, as one page of charts in both languages."""
+    from bingqi.core.problems import BadContent, located, problem, system
+    from bingqi.drawing.lab_report.page import report_page, title_of
+    from bingqi.lab.experiments.running import run
+
+    voice: Voice = context.obj
+    it = _experiment(what, bot, fights, seed)
+    path = to or Path(f"{Path(what).stem}.html")
+    with FightsBar(voice, it.scenario, it.fights) as bar:
+        found = run(it, laboratory(workers, cluster, out), lambda _, done, of: bar.show_all(done, of))
+    page = report_page(found, title_of(found))
+    try:
+        path.write_text(page, "utf-8")
+    except OSError as wrong:
+        raise BadContent(located(path, problem("cannot-be-written", why=system(wrong)))) from None
+    voice.say("report-written", "green", path=str(path), n=sum(n for _, n in found.fought))
+    return 0
+
+
+def _experiment(what: str, bots: list[str] | None, fights: int | None, seed: int | None) -> Experiment:
+    """The experiment in a file, or one without a claim on a scenario. Raises BadContent."""
+    from msgspec.structs import replace
+
+    from bingqi.bots import best_bot
+    from bingqi.lab.experiments.experiment import Experiment, read_experiment
+    from bingqi.rulesets import find_scenario
+
+    if what.endswith(".toml"):
+        it = read_experiment(Path(what))
+    else:
+        rules, name = find_scenario(what)
+        it = Experiment("", f"{rules.id}/{name}", bots=(best_bot(), "greedy"), fights=FIGHTS)
+    changes = {"bots": bots and tuple(bots), "fights": fights, "seed": seed}
+    return replace(it, **{name: value for name, value in changes.items() if value is not None})

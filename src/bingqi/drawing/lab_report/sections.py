@@ -1,0 +1,139 @@
+"""Sections: what a report tells, each a chart, a sentence and the same figures as a table, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from bingqi.core.text import Text
+from bingqi.drawing.log_lines import names_in, side_name
+from bingqi.drawing.reader import Reader
+from bingqi.lab.charts.chart import Spec, bars, curve, histogram, intervals
+from bingqi.lab.experiments.running import Found
+from bingqi.lab.fights.summary import NOBODY, Summary
+from bingqi.lab.stats import wilson
+from bingqi.lab.study.simulate import Study
+from bingqi.rulesets import ruleset
+
+MOST_SOURCES = 12
+"""Of more who do harm the last are left out of a chart."""
+
+
+class Section(NamedTuple):
+    """Part of a report. `head` and `rows` are its figures as a table."""
+
+    title: str
+    about: str
+    spec: Spec
+    head: list[str]
+    rows: list[list[str]]
+
+
+class Sections:
+    """The sections of a report, for a reader."""
+
+    def __init__(self, reader: Reader, found: Found) -> None:
+        self.reader, self.found = reader, found
+        study, _ = found.fought[0]
+        self.rules = ruleset(study.ruleset)
+        self.start = self.rules.setup(study.data, study.options)
+        self.names = names_in(reader, self.rules, self.start, self.rules.view(self.start, "gm"))
+        self.side = self.side_called(found.verdict["side"])
+
+    def side_called(self, side: str) -> str:
+        """The name of a side, or of a draw."""
+        return self.word("report-draw") if side == NOBODY else self.reader.read(side_name(self.rules, self.start, side))
+
+    def word(self, id: str, **args: Any) -> str:
+        """A text of reports."""
+        return self.reader.read(Text(id, args))
+
+    def all(self) -> Iterator[Section]:
+        """Every section there is."""
+        found = self.found
+        if found.shares:
+            yield self._shares()
+        if found.comparisons:
+            yield self._differences()
+        if found.swept:
+            yield self._swept()
+        for bot, what, summary in self._summaries():
+            yield from self._fights(self.word(what, bot=bot), summary)
+
+    def _summaries(self) -> Iterator[tuple[str, str, Summary]]:
+        for share in self.found.shares:
+            yield self._bot(share.study), "report-of-bot", share.summary
+        for one in self.found.comparisons:
+            yield self._bot(one.one), "report-as-is", one.as_is
+            yield self._bot(one.one), "report-changed", one.changed
+
+    def _bot(self, study: Study) -> str:
+        return self.reader.bot(next(iter(study.seats.values())))
+
+    # --- Who wins -------------------------------------------------------------------------
+
+    def _shares(self) -> Section:
+        rows = [(self._bot(one.study), *one.share) for one in self.found.shares]
+        spec = intervals("", rows, self.word("report-share-of", side=self.side), 0.5, ".0%")
+        return self._of_intervals("report-shares", spec, rows)
+
+    def _differences(self) -> Section:
+        rows = [(self._bot(one.one), *one.difference) for one in self.found.comparisons]
+        spec = intervals("", rows, self.word("report-difference-of", side=self.side), 0.0, "+.0%")
+        return self._of_intervals("report-differences", spec, rows)
+
+    def _of_intervals(self, id: str, spec: Spec, rows: Sequence[tuple[str, float, float, float]]) -> Section:
+        head = [self.word("report-bot"), self.word("report-mean"), self.word("report-interval")]
+        figures = [[what, f"{mean:.1%}", f"{low:.1%} – {high:.1%}"] for what, mean, low, high in rows]
+        return Section(self.word(id), self.word(f"{id}-about", side=self.side), spec, head, figures)
+
+    def _swept(self) -> Section:
+        paths = [*self.found.swept[0][1]]
+        rows = [(self.reader.bot(bot), " · ".join(at.values()), *one.changed.rate(one.side)) for bot, at, one in self.found.swept]
+        spec = curve("", rows, " · ".join(paths), self.word("report-share-of", side=self.side))
+        head = [self.word("report-bot"), " · ".join(paths), self.word("report-mean"), self.word("report-interval")]
+        figures = [[who, value, f"{mean:.1%}", f"{low:.1%} – {high:.1%}"] for who, value, mean, low, high in rows]
+        return Section(self.word("report-swept"), self.word("report-swept-about", side=self.side), spec, head, figures)
+
+    # --- What the fights are like ---------------------------------------------------------
+
+    def _fights(self, whose: str, summary: Summary) -> Iterator[Section]:
+        yield self._lengths(whose, summary)
+        yield self._ends(whose, summary)
+        if summary.sources:
+            yield self._harm(whose, summary)
+        if summary.first_blood:
+            yield self._first_blood(whose, summary)
+
+    def _titled(self, id: str, whose: str) -> str:
+        return f"{self.word(id)}: {whose}"
+
+    def _lengths(self, whose: str, summary: Summary) -> Section:
+        counts = {self.side_called(who): them for who, them in sorted(summary.lengths.items(), reverse=True)}
+        spec = histogram("", counts, self.word("report-rounds"), self.word("report-fights"))
+        head = [self.word("report-winner"), self.word("report-rounds"), self.word("report-fights")]
+        rows = [[who, str(n), str(them[n])] for who, them in counts.items() for n in sorted(them)]
+        stalled = wilson(summary.stalled, summary.fights)
+        about = self.word("report-lengths-about", mean=f"{summary.length:.1f}", stalled=f"{stalled.p:.0%}")
+        return Section(self._titled("report-lengths", whose), about, spec, head, rows)
+
+    def _ends(self, whose: str, summary: Summary) -> Section:
+        rows = [(self.reader.read(Text(f"outcome-{why}")), float(n)) for why, n in summary.why.most_common()]
+        about = self.word("report-ends-about", n=summary.fights)
+        return self._of_bars("report-ends", whose, about, rows, "report-fights", ",d")
+
+    def _harm(self, whose: str, summary: Summary) -> Section:
+        rows = [(self.names.get(id, id), n / summary.fights) for id, n in summary.sources.most_common(MOST_SOURCES)]
+        return self._of_bars("report-harm", whose, self.word("report-harm-about"), rows, "report-a-fight", ".1f")
+
+    def _of_bars(self, id: str, whose: str, about: str, rows: Sequence[tuple[str, float]], axis: str, form: str) -> Section:
+        spec = bars("", rows, self.word(axis), form)
+        figures = [[what, f"{n:.1f}" if form == ".1f" else f"{n:.0f}"] for what, n in rows]
+        return Section(self._titled(id, whose), about, spec, [self.word(id), self.word(axis)], figures)
+
+    def _first_blood(self, whose: str, summary: Summary) -> Section:
+        sides = sorted(summary.first_blood)
+        rows = [(self.side_called(side), *wilson(summary.first_blood_won[side], summary.first_blood[side])) for side in sides]
+        spec = intervals("", rows, self.word("report-won-all-the-same"), 0.5, ".0%")
+        section = self._of_intervals("report-first-blood", spec, rows)
+        return section._replace(title=self._titled("report-first-blood", whose))

@@ -1,0 +1,98 @@
+"""Summary: many fights in the figures that tell what they are like: who wins, how they end, how long they last, what does harm."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from bingqi.lab.fights.measured import Measures
+from bingqi.lab.stats import Rate, mean, percentile, wilson
+
+STALLED = 0.5
+"""A fight has stalled that goes on for this share of its rounds without anybody being harmed."""
+TOO_MANY = 0.2
+"""Where more fights than this share stall, what they say of balance is about bots that have stopped fighting."""
+NOBODY = ""
+"""Who won a draw."""
+
+
+def stalled(fight: Measures) -> bool:
+    """Whether a fight went on for long without anybody being harmed."""
+    return fight.quiet > STALLED * fight.rounds
+
+
+class Summary(msgspec.Struct):
+    """What fights came to."""
+
+    fights: int = 0
+    wins: Counter[str] = msgspec.field(default_factory=Counter)
+    """By side; of `NOBODY` draws."""
+    why: Counter[str] = msgspec.field(default_factory=Counter)
+    lengths: dict[str, Counter[int]] = msgspec.field(default_factory=dict)
+    """By who won, how many fights took so many rounds."""
+    stalled: int = 0
+    decisions: int = 0
+    sources: Counter[str] = msgspec.field(default_factory=Counter)
+    """How much was taken in whose turn, in all fights."""
+    losses: Counter[str] = msgspec.field(default_factory=Counter)
+    first_blood: Counter[str] = msgspec.field(default_factory=Counter)
+    """Fights in which a side was harmed first, and of those, the ones it won all the same."""
+    first_blood_won: Counter[str] = msgspec.field(default_factory=Counter)
+    lead_changes: Counter[int] = msgspec.field(default_factory=Counter)
+
+    def take_in(self, fight: Measures) -> None:
+        """One more fight."""
+        winner = fight.winner or NOBODY
+        self.fights += 1
+        self.wins[winner] += 1
+        self.why[fight.why] += 1
+        self.lengths.setdefault(winner, Counter())[fight.rounds] += 1
+        self.stalled += stalled(fight)
+        self.decisions += fight.decisions
+        self.sources.update(fight.sources)
+        self.losses.update(fight.losses)
+        self.lead_changes[fight.lead_changes] += 1
+        if fight.first_blood is not None:
+            self.first_blood[fight.first_blood] += 1
+            self.first_blood_won[fight.first_blood] += fight.first_blood == fight.winner
+
+    @property
+    def rounds(self) -> Counter[int]:
+        """How many fights took so many rounds."""
+        return sum(self.lengths.values(), Counter[int]())
+
+    @property
+    def stalls(self) -> bool:
+        """Whether so many stall that it says more of the bots than of the rules."""
+        return self.stalled > TOO_MANY * self.fights
+
+    @property
+    def length(self) -> float:
+        """How many rounds they took on average."""
+        return mean(self.rounds)
+
+    def rate(self, side: str) -> Rate:
+        """How often a side won, draws counting as not won, with its 95 % interval."""
+        return wilson(self.wins[side], self.fights)
+
+    def report(self, sides: Iterable[str]) -> dict[str, Any]:
+        """All figures as plain data."""
+        n, rounds = max(1, self.fights), self.rounds
+        bled = {side: wilson(self.first_blood_won[side], times)._asdict() for side, times in sorted(self.first_blood.items())}
+        return {
+            "fights": self.fights,
+            "win_rate": {side: self.rate(side)._asdict() for side in sides},
+            "draws": self.wins[NOBODY],
+            "why": dict(sorted(self.why.items())),
+            "rounds": {"mean": round(self.length, 4), "p50": percentile(rounds, 0.5), "p95": percentile(rounds, 0.95)},
+            "lengths": {who: {str(n): them[n] for n in sorted(them)} for who, them in sorted(self.lengths.items())},
+            "stalled": self.stalled,
+            "decisions": round(self.decisions / n, 2),
+            "harm": {who: round(amount / n, 4) for who, amount in self.sources.most_common()},
+            "losses": {side: round(self.losses[side] / n, 4) for side in sorted(self.losses)},
+            "won_after_first_blood": bled,
+            "lead_changes": {str(times): self.lead_changes[times] for times in sorted(self.lead_changes)},
+        }
