@@ -30,6 +30,7 @@ BEYOND = {
     "drawing/line.py": ("cli",),
     "lab/fights/store.py": ("lab",),
     "lab/charts/chart.py": ("lab",),
+    "door/laboratory.py": ("lab",),
     "drawing/lab_report/page.py": ("lab",),
     "lab/fights/cluster.py": ("cluster",),
 }

@@ -1,0 +1,298 @@
+"""Laboratory: experiments in Python and in notebooks. `bingqi.lab` has these names.
+
+>>> from bingqi import lab
+>>> kobolds = lab.trial("kobolds-and-goblins", bot="greedy", seed=3)
+>>> armoured = kobolds.where({"creatures.kobold.ac": 16})
+>>> found = lab.compare(kobolds, armoured, side="kobolds", workers=1).fights(60)
+>>> found.says
+'more'
+>>> found
+<Compared frontline/kobolds-and-goblins, 60 fights: kobolds +23.3 points [+11.7, +33.5]; 72 % touched, 23 % flipped>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bingqi.bots import best_bot
+from bingqi.core.problems import BadContent, located, problem
+from bingqi.door.fight import Fight
+from bingqi.door.opening import Opened
+from bingqi.lab.charts.chart import Chart, curve, histogram, intervals
+from bingqi.lab.fights.arm import Arm
+from bingqi.lab.fights.edits import edited, without
+from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.measured import Measures
+from bingqi.lab.fights.store import Store, frame
+from bingqi.lab.paired import comparison
+from bingqi.lab.paired.comparison import Comparison, judged_by
+from bingqi.lab.paired.many import compare_many
+from bingqi.lab.paired.sweep import Point, at_points, grid
+from bingqi.lab.stats import Interval
+from bingqi.lab.study.simulate import Study, header_of, mirror_study, new_study
+from bingqi.lang import Lang
+from bingqi.rulesets import ruleset
+
+if TYPE_CHECKING:
+    import polars as pl
+
+MOST = 20_000
+"""Until it is precise enough, so many fights are fought at most."""
+
+
+class Trial:
+    """A scenario and who fights it: what experiments are made of. `trial` makes one."""
+
+    def __init__(self, study: Study) -> None:
+        self.study = study
+
+    def __repr__(self) -> str:
+        return f"<Trial {self.study.id}: {', '.join([f'{side} by {bot}' for side, bot in self.study.seats.items()])}>"
+
+    def where(
+        self,
+        values: Mapping[str, Any] | None = None,
+        *,
+        options: Mapping[str, Any] | None = None,
+        seats: Mapping[str, str] | None = None,
+        without_ids: Sequence[str] = (),
+        never: Mapping[str, Sequence[str]] | None = None,
+    ) -> Trial:
+        """The same with something otherwise: values at paths, switches, bots; things that nobody has (spells, traits), and things
+        that a side never does. Raises BadContent.
+
+        >>> from bingqi import lab
+        >>> lab.trial("mirror").where(seats={"red": "greedy"})
+        <Trial frontline/mirror: red by greedy, blue by tactical>
+        >>> lab.trial("mirror").where({"creatures.wizzard.hp": 1})
+        Traceback (most recent call last):
+        bingqi.core.problems.BadContent: creatures.wizzard.hp: no field "wizzard"; did you mean "wizard-1"?
+        """
+        one = self.study
+        data = edited(one.data, {path: _written(value) for path, value in (values or {}).items()})
+        for id in without_ids:
+            data = without(data, id)
+        chosen = {**one.options, **(options or {})}
+        ruleset(one.ruleset).setup(data, chosen)
+        played = new_study(one.id, one.seed, {**one.seats, **(seats or {})}, one.options).seats
+        barred = one.never | {side: tuple(them) for side, them in (never or {}).items()}
+        return Trial(replace(one, data=data, options=chosen, seats=played, never=barred))
+
+
+def trial(
+    scenario: str,
+    *,
+    bot: str = best_bot(),
+    seats: Mapping[str, str] | None = None,
+    switches: Mapping[str, Any] | None = None,
+    seed: int = 0,
+) -> Trial:
+    """A scenario, fought by bots of one kind but where `seats` say otherwise. Raises BadContent."""
+    everybody = mirror_study(scenario, bot, seed).seats
+    return Trial(new_study(scenario, seed, {**everybody, **(seats or {})}, switches))
+
+
+def compare(
+    one: Trial,
+    other: Trial,
+    *,
+    side: str | None = None,
+    swap: bool = False,
+    workers: int = 0,
+    out: str | PathLike[str] | None = None,
+) -> Compared:
+    """What it makes for a side that a trial is otherwise, on the same dice; with `swap` the armies change places too. With `out`
+    the fights are kept there, and what is kept is not fought again (extra `lab`). Raises BadContent."""
+    if list(one.study.seats) != list(other.study.seats):
+        raise BadContent(problem("other-sides", one=one.study.id, other=other.study.id))
+    return Compared(one, other, judged_by(one.study, side), swap, _lab(workers, out))
+
+
+class Compared:
+    """A comparison, as far as it was fought: `fights` and `until` fight on."""
+
+    def __init__(self, one: Trial, other: Trial, side: str, swap: bool, lab: Lab) -> None:
+        self.one, self.other, self.lab = one, other, lab
+        self.found = Comparison(one.study, other.study, side, swap)
+
+    def fights(self, n: int) -> Compared:
+        """Fight so many, those that were fought among them. Raises BadContent."""
+        found = self.found
+        self.found = comparison.compare(found.one, found.other, found.side, n, None, self.lab, None, found.swap)
+        return self
+
+    def until(self, half_width: float, most: int = MOST) -> Compared:
+        """Fight until the interval reaches no farther than this to either side: 0.02 is two points. Raises BadContent."""
+        if not 0.001 <= half_width <= 1:
+            raise BadContent(located("half_width", problem("no-share", value=half_width)))
+        found = self.found
+        self.found = comparison.compare(found.one, found.other, found.side, most, half_width, self.lab, None, found.swap)
+        return self
+
+    @property
+    def says(self) -> str:
+        """ "more" or "less" often the side wins; "untouched", "not-shown"."""
+        return comparison.verdict([self.found]).says
+
+    @property
+    def difference(self) -> Interval:
+        """By how much more often the side wins, with its 95 % interval, from -1 to 1."""
+        return self.found.difference
+
+    @property
+    def touched(self) -> float:
+        """In what share of the fights anything is otherwise."""
+        return self.found.touched / max(1, self.found.fights)
+
+    @property
+    def flipped(self) -> float:
+        """In what share another side wins."""
+        return self.found.flipped / max(1, self.found.fights)
+
+    def fight(self, n: int, *, changed: bool = True, lang: Lang = "en") -> Fight:
+        """Fight `n` as a battle that one can look into, with the change or without it."""
+        return opened(self.other if changed else self.one, n, lang)
+
+    def to_polars(self) -> pl.DataFrame:
+        """All fights as a table, a row a fight; `arm` is 0 as it is, 1 with the change. Needs the extra `lab`."""
+        return _table([self.one, self.other], self.found.fights, self.lab)
+
+    def chart(self) -> Chart:
+        """The difference with its interval."""
+        title = f"{self.found.side}: {self.one.study.id}"
+        return Chart(intervals(title, [(bot_of(self.one), *self.difference)], "difference in wins", 0.0, "+.0%"))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        return {**self.chart()._repr_mimebundle_(), "text/plain": repr(self)}
+
+    def __repr__(self) -> str:
+        found = self.found
+        mean, low, high = [100 * one for one in self.difference]
+        figures = f"{found.side} {mean:+.1f} points [{low:+.1f}, {high:+.1f}]"
+        shares = f"{100 * self.touched:.0f} % touched, {100 * self.flipped:.0f} % flipped"
+        return f"<Compared {self.one.study.id}, {found.fights} fights: {figures}; {shares}>"
+
+
+def sweep(
+    one: Trial, values: Mapping[str, Sequence[Any]], *, side: str | None = None, fights: int = 200, workers: int = 0
+) -> Swept:
+    """How often a side wins by each combination of values at paths, on the same dice. Raises BadContent."""
+    points = grid({path: [_written(value) for value in them] for path, them in values.items()})
+    found = compare_many(one.study, at_points(one.study, points), judged_by(one.study, side), fights, _lab(workers, None))
+    return Swept(one, points, found)
+
+
+class Swept:
+    """A sweep: the points, and what each came to."""
+
+    def __init__(self, one: Trial, points: Sequence[Point], found: Sequence[Comparison]) -> None:
+        self.one, self.points, self.found = one, points, found
+
+    @property
+    def shares(self) -> list[Interval]:
+        """Of each point how often the side wins, draws counting as not won, with its 95 % interval."""
+        return [Interval(*found.changed.rate(found.side)) for found in self.found]
+
+    def to_polars(self) -> pl.DataFrame:
+        """A row a point. Needs the extra `lab`."""
+        import polars
+
+        rows = [
+            {**point, **share._asdict(), "rounds": found.changed.length, "fights": found.fights}
+            for point, share, found in zip(self.points, self.shares, self.found, strict=True)
+        ]
+        return polars.DataFrame(rows)
+
+    def chart(self) -> Chart:
+        """The share of the side by what was varied."""
+        labels = [" · ".join(point.values()) for point in self.points]
+        rows = [(bot_of(self.one), label, *share) for label, share in zip(labels, self.shares, strict=True)]
+        side = self.found[0].side
+        return Chart(curve(self.one.study.id, rows, " · ".join(self.points[0]), f"{side} wins"))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        return {**self.chart()._repr_mimebundle_(), "text/plain": repr(self)}
+
+    def __repr__(self) -> str:
+        return f"<Swept {self.one.study.id}: {len(self.points)} points, {self.found[0].fights} fights each>"
+
+
+def fought(one: Trial, fights: int, *, workers: int = 0, out: str | PathLike[str] | None = None) -> Fought:
+    """Fight a trial so many times, and measure each fight. Raises BadContent."""
+    return Fought(one, [row[0] for row in _lab(workers, out).rows([one.study], fights)])
+
+
+class Fought(Sequence[Measures]):
+    """Fights in figures, by their number."""
+
+    def __init__(self, one: Trial, measures: Sequence[Measures]) -> None:
+        self.one, self.measures = one, measures
+
+    def __len__(self) -> int:
+        return len(self.measures)
+
+    def __getitem__(self, n: Any) -> Any:
+        return self.measures[n]
+
+    def fight(self, n: int, lang: Lang = "en") -> Fight:
+        """Fight `n` as a battle that one can look into.
+
+        >>> from bingqi import lab
+        >>> run = lab.fought(lab.trial("kobolds-and-goblins", bot="greedy", seed=3), 40, workers=1)
+        >>> longest = max(range(40), key=lambda n: run[n].rounds)
+        >>> run.fight(longest).round == run[longest].rounds
+        True
+        """
+        return opened(self.one, n, lang)
+
+    def to_polars(self) -> pl.DataFrame:
+        """A row a fight. Needs the extra `lab`."""
+        return frame(0, self.measures)
+
+    def chart(self) -> Chart:
+        """How long the fights last, by who wins them."""
+        counts: dict[str, dict[int, int]] = {}
+        for one in self.measures:
+            them = counts.setdefault(one.winner or "nobody", {})
+            them[one.rounds] = them.get(one.rounds, 0) + 1
+        return Chart(histogram(self.one.study.id, counts, "rounds", "fights"))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        return {**self.chart()._repr_mimebundle_(), "text/plain": repr(self)}
+
+    def __repr__(self) -> str:
+        return f"<Fought {self.one.study.id}: {len(self)} fights>"
+
+
+def opened(one: Trial, n: int, lang: Lang = "en") -> Fight:
+    """Fight `n` of a trial as a battle that one can look into."""
+    study = one.study
+    return Fight(Opened(Arm(study).session(n), header_of(study, n), dict(study.seats)), lang)
+
+
+def bot_of(one: Trial) -> str:
+    """Who fights: all bots, by their names."""
+    return ", ".join(dict.fromkeys(one.study.seats.values()))
+
+
+def _lab(workers: int, out: str | PathLike[str] | None) -> Lab:
+    return Lab(workers, None if out is None else Store(Path(out)))
+
+
+def _table(trials: Sequence[Trial], fights: int, lab: Lab) -> pl.DataFrame:
+    import polars
+
+    columns = list(zip(*lab.rows([one.study for one in trials], fights), strict=True))
+    tables = [frame(0, column).insert_column(0, polars.lit(n).alias("arm")) for n, column in enumerate(columns)]
+    return polars.concat(tables)
+
+
+def _written(value: Any) -> str:
+    """A value as edits are written."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -1,0 +1,70 @@
+"""Experiments in Python and in notebooks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bingqi import BadContent, lab
+from bingqi.lab.charts.chart import MIME
+
+KOBOLDS = lab.trial("kobolds-and-goblins", bot="greedy", seed=3)
+ARMOURED = KOBOLDS.where({"creatures.kobold.ac": 16})
+
+
+def test_every_name_is_there() -> None:
+    assert all(getattr(lab, name).__module__ == "bingqi.door.laboratory" for name in lab.__all__)
+    assert {*lab.__all__} <= {*dir(lab)}
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        getattr(lab, "nothing")  # noqa: B009 - which a checker would refuse
+
+
+def test_one_fights_until_it_is_precise_enough() -> None:
+    found = lab.compare(KOBOLDS, ARMOURED, side="kobolds", workers=1).until(0.1)
+    assert found.difference.high - found.difference.low <= 0.2
+    fights = found.found.fights
+    assert lab.compare(KOBOLDS, ARMOURED, side="kobolds", workers=1).fights(fights).difference == found.difference
+
+
+def test_the_odd_fight_is_opened_as_a_battle() -> None:
+    found = lab.compare(KOBOLDS, ARMOURED, side="kobolds", workers=1).fights(20)
+    table = found.to_polars()
+    flipped = [n for n in range(20) if len({*table.filter(fight=n)["winner"]}) > 1]
+    assert len(flipped) == found.found.flipped
+    as_it_was, changed = [found.fight(flipped[0], changed=changed) for changed in (False, True)]
+    assert (as_it_was.winner, changed.winner) == ("goblins", "kobolds")
+    assert str(changed)
+
+
+def test_fights_are_kept_and_found_again(tmp_path: Path) -> None:
+    first = lab.fought(KOBOLDS, 20, workers=1, out=tmp_path)
+    again = lab.fought(KOBOLDS, 20, workers=1, out=tmp_path)
+    assert [*again] == [*first]
+    assert first.to_polars().height == 20
+    assert first[3] == first.measures[3]
+
+
+def test_everything_shows_itself_in_a_notebook() -> None:
+    swept = lab.sweep(KOBOLDS, {"creatures.kobold.ac": [12, 16]}, side="kobolds", fights=20, workers=1)
+    assert swept.to_polars().height == 2
+    assert swept.shares[1].mean > swept.shares[0].mean
+    compared = lab.compare(KOBOLDS, ARMOURED, workers=1).fights(20)
+    for one in (swept, compared, lab.fought(KOBOLDS, 20, workers=1)):
+        shown = one._repr_mimebundle_()
+        assert shown[MIME]["data"]["values"]
+        assert shown["text/plain"] == repr(one)
+
+
+def test_what_makes_no_trial_is_refused() -> None:
+    with pytest.raises(BadContent, match="has other sides"):
+        lab.compare(KOBOLDS, lab.trial("mirror"))
+    with pytest.raises(BadContent, match='no bot "greed"'):
+        KOBOLDS.where(seats={"kobolds": "greed"})
+    with pytest.raises(BadContent, match="half_width"):
+        lab.compare(KOBOLDS, ARMOURED).until(0)
+
+
+def test_a_side_can_be_kept_from_doing_things_and_all_from_having_them() -> None:
+    idle = KOBOLDS.where(never={"goblins": ["attack"]}, without_ids=["nimble-escape"])
+    assert lab.compare(KOBOLDS, idle, side="goblins", workers=1).fights(80).says == "less"
