@@ -47,6 +47,8 @@ def instants(state: State, unit: Unit) -> list[str]:
     """MT-5.2 The keys of all instants (瞬间法术) that she can cast now."""
     keys: list[str] = []
     spells = state.bundle.spells
+    if not state.stack and state.bundle.unprompted.isdisjoint(unit.stat.spells):
+        return keys
     for id in unit.stat.spells:
         spell = spells[id]
         if spell.timing == "instant" and has_mana(unit, spell):  # asked at every window: most are too dear

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Annotated, Any
 
 from bingqi.kit.refs import EVERY, Bundle
-from bingqi.rulesets.mttt.model.stats import Armour, Character, Group, Scenario, Skill, Spell, Trigger, Weapon
+from bingqi.rulesets.mttt.model.stats import Armour, Character, Group, Op, Scenario, Skill, Spell, Trigger, Weapon
 
 
 class ScenarioBundle(Bundle, frozen=True):
@@ -31,6 +31,19 @@ class ScenarioBundle(Bundle, frozen=True):
         return tuple(sorted({*least, *most, *[spell.cost_priority + 1 for spell in self.spells.values()]}))
 
     @cached_property
+    def unprompted(self) -> frozenset[str]:
+        """MT-5.2 The instants that can be cast while nothing lies on the stack: neither aimed at its entries, nor of use in one
+        attack alone."""
+        instants = {id: it for id, it in self.spells.items() if it.timing == "instant" and it.targets.who != "entry"}
+        passing = {id for id, it in instants.items() if it.attack is None and it.effects and all(map(passes, it.effects))}
+        return frozenset(instants.keys() - passing)
+
+    @cached_property
     def castable(self) -> dict[Any, Any]:
         """What could be cast as things stood once (see spells.castable)."""
         return {}
+
+
+def passes(op: Op) -> bool:
+    """MT-11.3 Whether an effect helps in one attack and is over then."""
+    return op.op == "modify" and op.until == "attack"

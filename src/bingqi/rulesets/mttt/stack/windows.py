@@ -66,8 +66,14 @@ def open_to_all(state: State) -> bool:
 def window(battle: Fight, name: str) -> None:
     """MT-4.11, MT-5.1 A point in time: the battle stops there, if anybody could push something at all."""
     state = battle.state
-    if open_to_all(state) and state.result is None:
+    if open_to_all(state) and state.result is None and (battle.log is not None or not nothing_to_answer(state)):
         stop(battle, name)
+
+
+def nothing_to_answer(state: State) -> bool:
+    """MT-5.1 Whether nobody could push anything, as in most windows: nothing lies there or has happened, and whatever anybody has
+    is for an answer. Where nobody listens either, such a window need not be held."""
+    return not (state.stack or state.happened or state.answered or state.bundle.unprompted)
 
 
 @rule("MT-4.11")
@@ -148,6 +154,8 @@ def somebody_pushes(battle: Fight, passed: set[str]) -> bool:
 def who_could(state: State, again: bool = False) -> list[tuple[Unit, list[str]]]:
     """MT-5.7 All who could push something now, with the keys: the unit whose turn it is first, then the others by falling Priority;
     equals in listed order. `again`: the same is asked many times, as where odds are reckoned."""
+    if nothing_to_answer(state):
+        return []
     cast = castable(state) if again or state.hears.casters >= MANY else None
     moving = about_to_move(state)
     found = [
