@@ -203,7 +203,8 @@ def _special(state: State, c: Creature, melee: Melee, keys: list[str]) -> None:
         if t.flags & IN_TROUBLE and t is not c and touchable(state, c, t):
             _for_friend(state, c, t, keys)
     aid_acts(state, c, keys)
-    for id in _in_melee(state, c, disarming_reach(c), melee):
+    reach = disarming_reach(c)
+    for id in _in_melee(state, c, reach, melee) if reach else ():
         t = creatures[id]
         if t.held and not t.flags & UNABLE:
             keys += _disarm_keys(t.id, t.held)

@@ -33,16 +33,21 @@ from bingqi.rulesets.frontline.things.objects import (
 )
 
 HELD = NETTED | GRAPPLED | RESTRAINED
+IN_NEED = HELD | ONGOING
 
 
 def aid_acts(state: State, c: Creature, keys: list[str]) -> None:
     """LB-2.36 Whom it may help, and with which thing of theirs."""
     friends = [t for t in standing(state, state.sides[c.side]) if t is not c and not t.dead]
+    free, heavy = hand_free(c), state.bundle.heavy
+    some = [t for t in friends if t.hp < t.hp_max or t.flags & IN_NEED or (free and t.stowed)]
+    if not (some or heavy):
+        return
     dying = [t for t in friends if t.hp == 0 and not t.stable]
     bleeding = [t for t in friends if t.flags & ONGOING and effect_of(t, "bleeding") is not None]
-    work = dying or bleeding or state.bundle.heavy
-    for t in friends:
-        useful = useful_things(state, t) if t.hp < t.hp_max or t.stowed else ()
+    work = dying or bleeding or heavy
+    for t in friends if work else some:
+        useful = useful_things(state, t) if t.hp < t.hp_max or (free and t.stowed) else ()
         things = [item for item, kind in useful if handed(state, c, t, item, kind)]
         if (work or things or t.flags & HELD) and touchable(state, c, t):
             if not t.flags & UNABLE and (t.flags & HELD or _has_work(state, t, dying, bleeding)) and effect_of(t, "aided") is None:
