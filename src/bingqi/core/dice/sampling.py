@@ -146,13 +146,12 @@ class Keyed(Dice):
     def throw(self, request: Roll[R]) -> Thrown:
         key = request.by, request.on, request.id, request.sides
         nth = self.times[key] = self.times.get(key, 0) + 1
-        mark = "\n".join([*key[:3], str(request.sides), str(self.round), str(nth)]).encode()
+        mark = f"{request.by}\n{request.on}\n{request.id}\n{request.sides}\n{self.round}\n{nth}".encode()
         thrown: Thrown = ()
         pool, block = b"", 0
         while n := request.wants(thrown):
             while len(pool) < n:
-                drawn = blake2b(mark + b"\n%d" % block, key=self.key, digest_size=64).digest()
-                pool += fair_faces(drawn, request.sides)
+                pool += fair_faces(blake2b(mark + b"\n%d" % block, key=self.key).digest(), request.sides)
                 block += 1
             thrown += tuple(pool[:n])
             pool = pool[n:]

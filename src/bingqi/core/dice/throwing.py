@@ -86,7 +86,10 @@ class Throwing:
         """How many of the rising `floors` the die reaches (see Dice.band), told as `roll` tells it."""
         if self.bare:
             return self.dice.band(floors, id, sides, n)
-        return self.roll(Band(id, sides, n, floors), mine, yours, edge, None, results, exceed, seen_by)
+        request = Band(
+            id, sides, n, floors, by=mine.of, on=yours.of if yours is not None and yours.of else mine.on, seen_by=seen_by
+        )
+        return self.met(request, self.dice.throw(request), mine, yours, edge, None, results, exceed, seen_by)
 
     def contest(
         self,
