@@ -92,13 +92,11 @@ class Meter:
         self.losses[side] += lost
         self.first_blood = self.first_blood or side
         self.last_harm = round
-        first, second = sorted(self.sides, key=self._taken)[:2]
-        if self._taken(first) != self._taken(second) and first != self.leader:
+        taken = [(self.losses[side], self.harm[side]) for side in self.sides]
+        least = min(taken)
+        if taken.count(least) == 1 and (first := self.sides[taken.index(least)]) != self.leader:
             self.lead_changes += self.leader is not None
             self.leader = first
-
-    def _taken(self, side: str) -> tuple[int, int]:
-        return self.losses[side], self.harm[side]
 
 
 class MeasuredBattle(Battle[S]):
@@ -106,7 +104,8 @@ class MeasuredBattle(Battle[S]):
 
     def __init__(self, rules: Ruleset[S], state: S, dice: Keyed, seats: Mapping[str, Policy], harms: Mapping[str, Harm]) -> None:
         super().__init__(rules, state, dice, seats)
-        self.harms, self.meter, self.trace = harms, Meter(tuple(rules.sides(state))), 0
+        self.harms, self.meter = harms, Meter(tuple(rules.sides(state)))
+        self.answered: list[str] = []
 
     def do(self, event: Callable[[S, *Args], None], *args: *Args) -> None:
         if event.__name__ in self.harms:
@@ -130,8 +129,13 @@ class MeasuredBattle(Battle[S]):
 
     def _ask_policy(self, policy: Policy, decision: Decision) -> str:
         picked = super()._ask_policy(policy, decision)
-        self.trace = crc32(f"{decision.who}\n{decision.id}\n{picked}\n".encode(), self.trace)
+        self.answered += (decision.who, decision.id, picked)
         return picked
+
+    @property
+    def trace(self) -> int:
+        """A fingerprint of all answers."""
+        return crc32("\n".join(self.answered).encode())
 
 
 def _amount(arg: Any) -> int:
