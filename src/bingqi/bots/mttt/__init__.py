@@ -4,6 +4,7 @@ It plays the duel of two out in thought, a few acts ahead: what each act may com
 exact chances of the two dice. What is no attack has a worth of its own. All worths are chances to win.
 
 tactician   the policy: who answers what
+quick       another, for studies: what each act does at once
 acts        what each act of a turn is worth
 answers     what is asked besides: defence, charges, clashes, jade
 magic       spells, triggered effects, the stack, and what mana is kept for

@@ -160,8 +160,13 @@ def keeps_near(state: State, unit: Unit, foe: Unit) -> bool:
 
 def answered(state: State, unit: Unit, trigger: Trigger, happening: int) -> float:
     """MT-5.3 What a triggered effect is worth in answer to something."""
+    return timely(state, unit, targets_of_answer(state, unit, trigger, happening), trigger.effects)
+
+
+def targets_of_answer(state: State, unit: Unit, trigger: Trigger, happening: int) -> tuple[str, ...]:
+    """MT-5.3 On whom a triggered effect works in answer to something."""
     one = next(one for one in state.happened if one.n == happening)
-    return timely(state, unit, (target_of(unit, trigger, one),), trigger.effects)
+    return (target_of(unit, trigger, one),)
 
 
 def cast(state: State, unit: Unit, id: str, args: Sequence[str]) -> float:

@@ -20,6 +20,7 @@ from bingqi.rulesets.mttt.course.ticks import NOTHING, NOW, ON
 from bingqi.rulesets.mttt.magic.spells import parts
 from bingqi.rulesets.mttt.model.arms import in_hand, spell_arms, weapon_arms
 from bingqi.rulesets.mttt.model.blow import Arms
+from bingqi.rulesets.mttt.model.figures import How
 from bingqi.rulesets.mttt.model.state import State, decider
 from bingqi.rulesets.mttt.model.unit import Unit, able
 
@@ -101,12 +102,7 @@ def incoming(state: State, decision: Decision) -> tuple[Strike, Outlook, Unit]:
 def defence(state: State, decision: Decision) -> str:
     """MT-9.5, MT-9.13 The way in which she is hit least, and as much mana as pays."""
     strike, look, unit = incoming(state, decision)
-    options, kind = state.options, str(decision.about["kind"])
-    offered = {key.partition(":")[0] for key in decision.options}
-    ways = [(how, by) for how, by in strike.leads if how in offered]
-    how, by = min(
-        ways, key=lambda one: harm(chances(options.two_dice_method, options.partial_success, one[1], one[0] != "passive"))
-    )
+    kind, (how, by) = str(decision.about["kind"]), best_way(state, decision, strike)
     strike = strike._replace(leads=((how, by),))
     could = [key for key in decision.options if key.partition(":")[0] == how]
     if len(could) == 1:
@@ -114,6 +110,14 @@ def defence(state: State, decision: Decision) -> str:
     duel = look.duel(unit)[0]
     n = min((0, len(could) - 1), key=lambda n: look.struck(unit, duel.arm(strike, n), kind) + mana_price(state, unit, n))
     return could[n]
+
+
+def best_way(state: State, decision: Decision, strike: Strike) -> tuple[How, int]:
+    """MT-9.5 Of the ways in which she may oppose an attack the one in which she is hit least, and by how much the attacker is ahead
+    then."""
+    options, offered = state.options, {key.partition(":")[0] for key in decision.options}
+    ways = [(how, by) for how, by in strike.leads if how in offered]
+    return min(ways, key=lambda one: harm(chances(options.two_dice_method, options.partial_success, one[1], one[0] != "passive")))
 
 
 def step_in(state: State, decision: Decision) -> str:

@@ -79,3 +79,14 @@ SHELTER = 0.02
 
 JADE = 4
 """Dice are raised by so many steps at most where that makes a success, or a better one."""
+
+# --- Quick ---------------------------------------------------------------------------
+
+QUICK_PRIORITY = 0.01
+"""What a point of Priority counts that changes hands, where nothing is reckoned ahead."""
+QUICK_CRASH = 0.05
+"""And what a crash does besides."""
+QUICK_WOUND = 0.9
+"""How much of somebody is won with all of her HP but one."""
+QUICK_MANA = 0.01
+"""What a point of mana must bring in an attack or a defence."""
