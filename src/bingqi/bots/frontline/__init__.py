@@ -4,6 +4,7 @@ It reckons with the rules' own functions (reach, advantage, armour class, saves,
 the act of the highest worth. Worth is in hit points: damage done to enemies, less damage to expect for oneself.
 
 tactician   the policy, and which function weighs which kind of act
+quick       another policy, for studies: it goes by stat blocks, and remembers
 strikes     attacks                 powers      spells, breaths, healing
 lines       charges and pushes      care        draughts, first aid, help
 places      to the front and back   readiness   standing up, hiding, dodging, lights

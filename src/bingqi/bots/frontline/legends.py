@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.bots.frontline import places, powers, strikes, weights
-from bingqi.bots.frontline.outlook import Outlook
+from bingqi.bots.frontline.outlook import Outlook, Outlooks
 from bingqi.core.requests import Decision
 from bingqi.rulesets.frontline.acts.legendary_actions import budget_left, hiding_from
 from bingqi.rulesets.frontline.model.state import Creature, State
@@ -24,10 +24,10 @@ WORTHS = {
 """What each kind of legendary action is worth."""
 
 
-def legendary(state: State, decision: Decision, side: str) -> str:
+def legendary(state: State, decision: Decision, outlook: Outlooks) -> str:
     """The action that brings most for each of those that it costs; none if nothing is worth anything."""
     c = state.creatures[decision.about["who"]]
-    look = Outlook(state, c)
+    look = outlook(state, c)
     idle = max(0, budget_left(c) - chances_left(state, c))
     costs = {one.id: one.cost for one in c.stat.legendary}
     best, most = decision.default, 0.0
@@ -46,9 +46,9 @@ def chances_left(state: State, c: Creature) -> int:
     return (order.index(c.id) - state.turn) % len(order) if c.id in order else 0
 
 
-def after_power(state: State, decision: Decision, side: str) -> str:
+def after_power(state: State, decision: Decision, outlook: Outlooks) -> str:
     """Into the front or out of it, as in a turn of its own."""
-    look = Outlook(state, state.creatures[decision.about["who"]])
+    look = outlook(state, state.creatures[decision.about["who"]])
     worths = {key: WORTHS[key.partition(":")[0]](look, key.partition(":")[2]) for key in decision.options if ":" in key}
     best = max(worths, key=lambda key: worths[key])
     return best if worths[best] > 0 else decision.default

@@ -30,11 +30,12 @@ def charged(look: Outlook) -> list[Creature]:
 
 def push(look: Outlook, rest: str) -> float:
     """An attack given up and an opportunity attack risked: worth it if nobody is in reach, or for a shooter behind."""
+    gain = push_gain(look) - (weights.PUSH_ATTACK if look.enemy_front else 0.0)
+    if gain <= 0:
+        return gain
     defenders = defender_of_line(look.state, look.c)
     risk = sum([threat(look.state.creatures[id].stat) for id in defenders]) * weights.PUSH_STRUCK
-    if look.enemy_front:
-        return push_gain(look) - risk - weights.PUSH_ATTACK
-    return push_gain(look) - risk * weights.CAUTION
+    return gain - risk * (1.0 if look.enemy_front else weights.CAUTION)
 
 
 def push_gain(look: Outlook) -> float:

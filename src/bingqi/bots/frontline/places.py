@@ -33,9 +33,12 @@ def back(look: Outlook, rest: str) -> float:
         return 0.0
     if look.can_attack and not shoots(look.c.stat):
         return 0.0
+    gain = leave_gain(look)
+    if gain <= 0:
+        return gain
     among = may_strike_leaver(look.state, look.c)
     risk = sum([melee_power(look.state.creatures[id].stat) for id in among]) * weights.HITS
-    return leave_gain(look) - risk
+    return gain - risk
 
 
 def leave_gain(look: Outlook) -> float:

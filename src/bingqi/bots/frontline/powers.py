@@ -5,17 +5,14 @@ from __future__ import annotations
 from math import ceil
 
 from bingqi.bots.frontline import weights
-from bingqi.bots.frontline.figures import chance_of, threat
-from bingqi.bots.frontline.outlook import Outlook
+from bingqi.bots.frontline.figures import threat
+from bingqi.bots.frontline.outlook import Outlook, helpless, power_damage, value_of
 from bingqi.bots.frontline.spells import BOONS, LOST_TURNS
-from bingqi.bots.frontline.strikes import blow_worth, helpless, value_of
-from bingqi.rulesets.frontline.harm.damage import suffered
-from bingqi.rulesets.frontline.magic.casting import Casting, blow_of
+from bingqi.bots.frontline.strikes import blow_worth
 from bingqi.rulesets.frontline.magic.powers import power_of, targets
 from bingqi.rulesets.frontline.magic.presence import proof
 from bingqi.rulesets.frontline.model.state import UNABLE, Creature
 from bingqi.rulesets.frontline.model.stats import Power
-from bingqi.rulesets.frontline.sight.ability_checks import save_bonus, share
 from bingqi.rulesets.frontline.sight.areas import Run, may_spare
 from bingqi.rulesets.frontline.sight.ranges import runs_in_range
 
@@ -83,17 +80,22 @@ def run_worth(look: Outlook, power: Power, run: Run, cache: dict[str, float]) ->
 
 def aimed(look: Outlook, power: Power, t: Creature) -> float:
     """What a power does to one creature."""
-    casting = Casting(look.c, power)
-    if proof(t, look.c, power):
+    if power.proof and proof(t, look.c, power):
         return 0.0
     if power.attack:
-        return blow_worth(look, t, blow_of(casting))
-    damage = sum([suffered(t, round(part.dice.mean), part.type, True) for part in power.harm.damage])
+        return blow_worth(look, t, look.spell_blow(power))
+    found = look.recalled(t, power)
+    if found is None:
+        found = _befalls(look, power, t)
+        look.keep(t, power, found)
+    return found
+
+
+def _befalls(look: Outlook, power: Power, t: Creature) -> float:
+    """What a power that is no attack does to one creature."""
     if power.save is None:
-        return _each_dart(t, damage, power.targets) + _conditions(power, t)
-    ability = power.save.ability
-    fails = chance_to_fail(t, ability, casting.dc)
-    failed, saved = [damage * share(t, ability, success, power.half) / 2 for success in (False, True)]
+        return _each_dart(t, power_damage(t, power), power.targets) + _conditions(power, t)
+    fails, failed, saved = look.save(t, power)
     return fails * (value_of(t, failed) + _conditions(power, t)) + (1 - fails) * value_of(t, saved)
 
 
@@ -103,17 +105,14 @@ def _each_dart(t: Creature, damage: float, darts: int) -> float:
     return value_of(t, damage * taken) / taken
 
 
-def chance_to_fail(t: Creature, ability: str, dc: int) -> float:
-    """The chance that a save fails. Advantage and cover are left out: they rarely make another target the best."""
-    return 1 - chance_of(dc - save_bonus(t, ability))
-
-
 MILD = ("deafened", "unhealing")
 """Conditions that cost their bearer no turn."""
 
 
 def _conditions(power: Power, t: Creature) -> float:
     """What new conditions on a target are worth."""
+    if not power.harm.inflicts and power.boon not in LOST_TURNS:
+        return 0.0
     new = [
         one
         for one in power.harm.inflicts

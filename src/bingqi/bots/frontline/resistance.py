@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bingqi.bots.frontline import weights
+from bingqi.bots.frontline.outlook import Outlooks
 from bingqi.core.requests import Decision
 from bingqi.rulesets.frontline.harm.damage import suffered
 from bingqi.rulesets.frontline.magic.powers import power_of
@@ -12,7 +13,7 @@ from bingqi.rulesets.frontline.model.stats import Harm
 HAMPERED = RESTRAINED | FRIGHTENED | POISONED
 
 
-def resist(state: State, decision: Decision, side: str) -> str:
+def resist(state: State, decision: Decision, outlook: Outlooks) -> str:
     """What takes turns away, fells, or takes a good part of what is left; no trifles."""
     c = state.creatures[decision.about["who"]]
     harms = harms_of(state, decision.about["by"], decision.about["using"])

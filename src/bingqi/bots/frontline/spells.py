@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import threat
-from bingqi.bots.frontline.outlook import Outlook
+from bingqi.bots.frontline.outlook import Outlook, Outlooks
 from bingqi.bots.frontline.strikes import blow_worth
 from bingqi.core.requests import Decision
-from bingqi.rulesets.frontline.magic.casting import Casting, blow_of
 from bingqi.rulesets.frontline.magic.powers import targets
 from bingqi.rulesets.frontline.magic.spells.dispel_magic import enchanted
 from bingqi.rulesets.frontline.magic.spells.sleep import can_be_put_to_sleep
@@ -20,7 +19,7 @@ from bingqi.rulesets.frontline.sight.ranges import runs_in_range
 
 def weapon(look: Outlook, power: Power) -> float:
     """It strikes for some turns."""
-    blow = blow_of(Casting(look.c, power))
+    blow = look.spell_blow(power)
     best = max([blow_worth(look, t, blow) for t in targets(look.state, look.c, power)], default=0.0)
     return best * weights.WEAPON_TURNS
 
@@ -77,6 +76,6 @@ LOST_TURNS = {"banished": weights.BANISHED, "pacified": weights.BANISHED, "comma
 """How many turns of those who fail the save are lost."""
 
 
-def cast_against(state: State, decision: Decision, side: str) -> str:
+def cast_against(state: State, decision: Decision, outlook: Outlooks) -> str:
     """A spell of some weight is countered; cantrips and small spells are let pass."""
     return decision.options[0] if decision.about["level"] >= weights.COUNTERED else decision.default

@@ -5,19 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bingqi.bots.frontline import weights
-from bingqi.bots.frontline.figures import chance_of, rider_damage, threat
-from bingqi.bots.frontline.outlook import Outlook
-from bingqi.core.dice.tally import Tally
-from bingqi.rulesets.frontline.attack.advantage import edge_of
-from bingqi.rulesets.frontline.attack.armour import armour
+from bingqi.bots.frontline.outlook import Outlook, helpless
 from bingqi.rulesets.frontline.attack.attack_action import Ways, after_attack, first_ways
-from bingqi.rulesets.frontline.attack.attack_roll import lowest_hit
-from bingqi.rulesets.frontline.attack.hit import damage_of
 from bingqi.rulesets.frontline.attack.in_hand import attack_of
 from bingqi.rulesets.frontline.attack.targets import in_reach
-from bingqi.rulesets.frontline.harm.damage import suffered
 from bingqi.rulesets.frontline.model.blow import Blow
-from bingqi.rulesets.frontline.model.state import UNABLE, Creature
+from bingqi.rulesets.frontline.model.state import Creature
 
 
 def attack(look: Outlook, rest: str) -> float:
@@ -56,27 +49,4 @@ def blow_worth(look: Outlook, t: Creature, blow: Blow) -> float:
     """What an attack on a target is worth."""
     if helpless(t):
         return weights.HELPLESS
-    parts = damage_of(look.c, blow)
-    damage: float = sum([suffered(t, round(part.dice.mean), part.type, blow.attack.magic) for part in parts])
-    return chance_to_hit(look, t, blow) * value_of(t, damage + rider_damage(blow.attack))
-
-
-def chance_to_hit(look: Outlook, t: Creature, blow: Blow) -> float:
-    """From the rules' own armour class and reasons for advantage. A d4 of Bless and what the target may still do about
-    a hit are left out, for they change the chances of all targets alike."""
-    need = armour(look.state, t, Tally("ac", False)).sum - blow.attack.bonus
-    return chance_of(lowest_hit(need), edge_of(look.battle, look.c, t, blow).dice)
-
-
-def helpless(t: Creature) -> bool:
-    """Whether somebody lies at 0 hit points."""
-    return not t.hp and bool(t.flags & UNABLE)
-
-
-def value_of(t: Creature, damage: float) -> float:
-    """What so much damage to somebody is worth: a part of the harm it could still do, more if it falls."""
-    if t.hp <= 0:
-        return weights.LAST_POINTS
-    if damage >= t.hp:
-        return (t.hp * weights.WOUND + threat(t.stat) * weights.DISARMING) * weights.KILL
-    return damage * weights.WOUND + damage / t.hp * threat(t.stat) * weights.DISARMING
+    return look.struck(t, blow)

@@ -67,7 +67,7 @@ class Tactician:
         if decision.id == "act":
             return best_act(state, decision.options)
         choose = CHOICES.get(decision.id)
-        return choose(state, decision, self.side) if choose is not None else decision.default
+        return choose(state, decision, Outlook) if choose is not None else decision.default
 
 
 def best_act(state: State, options: tuple[str, ...]) -> str:

@@ -174,3 +174,8 @@ AS_MUCH = 0.9
 """A creature's place is behind the line if from afar it does this share of what it does in melee."""
 REVIVE_FIRST = 10.0
 """Hit points that somebody at 0 seems to miss besides, where several could be healed."""
+
+# --- Quick ---------------------------------------------------------------------------
+
+QUICK_FRONT = 0.6
+"""A creature may stand in front if it does this share there of what it does from afar: more in front is quicker, and no worse."""
