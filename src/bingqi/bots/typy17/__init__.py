@@ -6,6 +6,7 @@ and takes the act of the highest worth together with what can be done after it. 
 should lose. What it has reckoned once it keeps in mind.
 
 tactician   the policy: what each act of a turn is worth
+quick       another, for studies: it looks at fewer cells
 outlook     what it is worth to a unit to be in a cell
 choices     all that is asked besides the acts of a turn: reactions, where to begin, how to walk
 scouting    how likely it is to find out enough of an enemy

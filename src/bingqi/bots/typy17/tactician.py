@@ -21,6 +21,9 @@ from bingqi.rulesets.typy17.model.state import State, own_intel
 from bingqi.rulesets.typy17.recon.fog import hides_markers
 from bingqi.rulesets.typy17.recon.recon_check import Kind
 
+ALL_CELLS = 10_000
+"""More than there ever are."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # and it pickles so
 class Tactician:
@@ -44,14 +47,17 @@ class Tactician:
 
 def best_act(state: State, decision: Decision, random: Random) -> str:
     """The act of the highest worth, with what can be done after it; its turn ends where the points are worth more kept."""
-    unit = state.units[str(decision.about["who"])]
-    outlook = Outlook(state, unit)
-    if unit.carrier:
-        return aboard(outlook, decision.options)
+    outlook = Outlook(state, state.units[str(decision.about["who"])])
+    return aboard(outlook, decision.options) if outlook.unit.carrier else best_of(outlook, decision.options, random)
+
+
+def best_of(outlook: Outlook, options: tuple[str, ...], random: Random, cells: int = ALL_CELLS) -> str:
+    """The same of somebody on foot, who looks at about so many of the cells that it could go to."""
+    state, unit = outlook.state, outlook.unit
     here, after = outlook.worth(unit.cell, 0), outlook.worth(unit.cell, unit.ap - 1)
     best, most = END, here + kept(outlook)
     moves: list[str] = []
-    for key in decision.options:
+    for key in options:
         if key.startswith("move:"):
             moves.append(key)
             continue
@@ -59,10 +65,10 @@ def best_act(state: State, decision: Decision, random: Random) -> str:
         if (judge := WORTHS.get(kind)) is not None and (value := judge(outlook, args)) > 0 and value + after > most:
             best, most = key, value + after
     if moves:
-        key, value = best_move(outlook, moves, random)
+        key, value = best_move(outlook, moves[:: 1 + len(moves) // cells], random)
         if value - LEAST_MOVE > most:
-            best, most = "walk" if hides_markers(state) and "walk" in decision.options else key, value - LEAST_MOVE
-    sweep, value = best_sweep(outlook, decision.options, random)
+            best, most = "walk" if hides_markers(state) and "walk" in options else key, value - LEAST_MOVE
+    sweep, value = best_sweep(outlook, options, random)
     return sweep if value and value + after > most else best
 
 

@@ -64,3 +64,10 @@ CROWD = 2.0
 """What each of its own in a cell spoils when the army is placed."""
 PLACES = 80
 """Of a large zone about so many cells are looked at to begin in."""
+
+# --- Quick ------------------------------------------------------------------------------
+
+QUICK_SHOT = 6.0
+"""A volley that should destroy so much is fired without looking for anything better."""
+QUICK_CELLS = 60
+"""Of all cells that it could go to about so many are looked at."""
