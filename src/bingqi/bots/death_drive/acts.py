@@ -194,7 +194,8 @@ def step_gain(look: Outlook, using: Using) -> float:
                 found += weights.SEGMENT * 0.6
             elif deed.way in ("either", "advance", "retreat"):
                 ways = ("advance", "retreat") if deed.way == "either" else (deed.way,)
-                found += max([step_worth(look, c, way) if c is using.user else friend_step(look, c, way) for way in ways])
+                judge = step_worth if c is using.user and look.thorough else friend_step
+                found += max([judge(look, c, way) for way in ways])
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bingqi.rulesets.death_drive.actions.checks_of_use import defence, own_check
 from bingqi.rulesets.death_drive.actions.using import Using
 from bingqi.rulesets.death_drive.checks.check import Plan
@@ -14,6 +16,9 @@ from bingqi.rulesets.death_drive.model.words import DamageType
 
 class Outlook:
     """What a side sees when it is asked something. Nothing of it changes but where somebody stands, in thought."""
+
+    thorough: ClassVar[bool] = True
+    """Whether what she could do elsewhere is reckoned, and not just whether she could do anything."""
 
     def __init__(self, state: State) -> None:
         self.state = state

@@ -30,6 +30,9 @@ class Tactician:
 
     VERSION: ClassVar[int] = 1
 
+    outlook: ClassVar[type[Outlook]] = Outlook
+    """How it looks at things."""
+
     def __init__(self, side: str) -> None:
         self.side = side
 
@@ -43,10 +46,15 @@ class Tactician:
         state = look()
         if decision.id == "act" and state.phase == "quiet":
             return self.in_quiet(state, decision)
-        return choose(Outlook(state), decision)
+        seen = self.outlook(state)
+        return self.act(seen, decision) if decision.id == "act" else choose(seen, decision)
+
+    def act(self, look: Outlook, decision: Decision) -> str:
+        """What somebody does in her turn."""
+        return acts.best_act(look, decision)
 
     def in_quiet(self, state: State, decision: Decision) -> str:
         """DD-36.2 What somebody does before a conflict: each thing once, as it is of no use to do the same again."""
         done = state.characters[str(decision.about["who"])].did
         new = [key for key in decision.options if key.partition(":")[2].partition(":")[0] not in done]
-        return acts.best_act(Outlook(state), replace(decision, options=(*new,)))
+        return acts.best_act(self.outlook(state), replace(decision, options=(*new,)))
