@@ -4,6 +4,7 @@ It goes by the numbers of the rules (the table of resolution, Courage and Fear, 
 Worth is in army points.
 
 tactician   the policy: who answers what
+quick       another, for studies: it strikes, shoots, or goes
 acts        what a unit does whose card is up, and where it goes
 aims        the places that are worth a thought
 places      what it is worth to stand somewhere

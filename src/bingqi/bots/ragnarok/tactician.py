@@ -44,8 +44,12 @@ class Tactician:
             return acts.in_the_middle(decision.options)
         if decision.id == "report":
             return "arrive" if "arrive" in decision.options else decision.default
-        choose = CHOICES.get(decision.id)
+        choose = self.choose(decision.id)
         return choose(self.outlook(look()), decision) if choose is not None else decision.default
+
+    def choose(self, id: str) -> Callable[[Outlook, Decision], str] | None:
+        """How it answers a question; by default, if there is no way."""
+        return CHOICES.get(id)
 
     def outlook(self, state: State) -> Outlook:
         """What is seen: what was reckoned holds as long as nothing has changed, and of those who are as they were longer."""
