@@ -198,7 +198,7 @@ def test_who_asks_for_all_or_for_a_stranger_has_them_looked_up_once(looked: list
     for _ in range(2):
         with pytest.raises(BadContent, match=r'^no rule set "skirmish"; allowed: death_drive, frontline, mttt, ragnarok, typy17$'):
             rulesets.ruleset("skirmish")
-        with pytest.raises(BadContent, match=r'^no bot "nobody"; allowed: greedy, novice, random, tactical$'):
+        with pytest.raises(BadContent, match=r'^no bot "nobody"; allowed: greedy, novice, quick, random, tactical$'):
             bot("nobody", TOY, "red", 1)
         with pytest.raises(BadContent, match=r"did you mean \"typy17/first-game\""):
             rulesets.find_scenario("typy17/first-gam")

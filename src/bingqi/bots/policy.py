@@ -7,14 +7,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from bingqi.bots.novice import Novice
+from bingqi.bots.quick import quick
 from bingqi.bots.simple import Greedy, Random
 from bingqi.bots.tactical import Bot, tactical
 from bingqi.core.installed import BOTS, installed, load, unsound
 from bingqi.core.problems import kind_text, problem
 from bingqi.core.ruleset import Ruleset
 
-SHIPPED = ("random", "novice", "greedy", "tactical")
-"""Nobody else's bot goes by one of these names. Where a rule set has no tactical one, greedy plays under that name."""
+SHIPPED = ("random", "novice", "greedy", "quick", "tactical")
+"""Nobody else's bot goes by one of these names. Where a rule set has no quick or tactical one, greedy plays under that name."""
 
 
 HUMAN = "human"
@@ -24,6 +25,11 @@ HUMAN = "human"
 def names() -> list[str]:
     """All bots that there are, those shipped first."""
     return [*SHIPPED, *installed(BOTS, (*SHIPPED, HUMAN))]
+
+
+def opponents() -> list[str]:
+    """The bots that people are offered to play against: all but the one that is made for studies."""
+    return [name for name in names() if name != "quick"]
 
 
 def is_bot(name: str) -> bool:
@@ -40,6 +46,8 @@ def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Bot:
         return Novice(rules, seed)
     if name == "greedy":
         return Greedy(rules)
+    if name == "quick":
+        return quick(rules, side, seed)
     if name == "tactical":
         return tactical(rules, side, seed)
     make = load(BOTS, name, SHIPPED)

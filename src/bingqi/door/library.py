@@ -32,8 +32,8 @@ def bot_names() -> list[str]:
     """The bots that there are, those that come with bingqi first.
 
     >>> import bingqi
-    >>> bingqi.bot_names()[:4]
-    ['random', 'novice', 'greedy', 'tactical']
+    >>> bingqi.bot_names()[:5]
+    ['random', 'novice', 'greedy', 'quick', 'tactical']
     """
     return bots.names()
 

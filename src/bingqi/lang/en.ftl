@@ -77,6 +77,7 @@ computer = { $name ->
     [random] random computer
     [novice] novice computer
     [greedy] simple computer
+    [quick] quick computer
     [tactical] tactical computer
    *[other] computer ({ $name })
 }

@@ -67,6 +67,7 @@ bot = { $name ->
     [random] random（随机）
     [novice] novice（新手）
     [greedy] greedy（贪心）
+    [quick] quick（快速）
     [tactical] tactical（战术）
    *[other] { $name }
 }
@@ -75,6 +76,7 @@ computer = { $name ->
     [random] 随机电脑
     [novice] 新手电脑
     [greedy] 简单电脑
+    [quick] 快速电脑
     [tactical] 战术电脑
    *[other] 电脑（{ $name }）
 }

@@ -8,7 +8,7 @@ import msgspec
 from litestar import MediaType, get
 from litestar.params import FromPath
 
-from bingqi.bots import names as bots
+from bingqi.bots import opponents
 from bingqi.core.content.glossary import read_glossary
 from bingqi.core.content.rulebook import Book, Option, read_book
 from bingqi.core.content.structs import read_text
@@ -53,7 +53,7 @@ class ScenarioInfo(msgspec.Struct):
 
 
 class RulesetInfo(msgspec.Struct):
-    """A rule set, with its scenarios, the smallest first, and the bots that play it."""
+    """A rule set, with its scenarios, the smallest first, and the bots that people are offered as opponents."""
 
     id: str
     title: Words
@@ -147,7 +147,7 @@ def _check(lang: str) -> None:
 
 def _ruleset_json(rules: Ruleset[Any]) -> Plain:
     listed = [ScenarioInfo(**_listed(rules, one)) for _, one in scenarios_of(rules)]
-    return {"id": rules.id, "title": msgspec.to_builtins(read_book(rules.folder).title), "bots": bots(), "scenarios": listed}
+    return {"id": rules.id, "title": msgspec.to_builtins(read_book(rules.folder).title), "bots": opponents(), "scenarios": listed}
 
 
 def _listed(rules: Ruleset[Any], one: Listed) -> Plain:
