@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from prove import advice, bots, browser, calibration, compiled, disks, fights, hostile, language, noop, odds, records
+from prove import advice, bots, browser, calibration, compiled, disks, fights, hostile, language, noop, odds, quick, records
 
 PROOFS: dict[str, Callable[[], bool]] = {
     "noop": noop.prove,
     "bots": bots.prove,
     "fights": fights.prove,
+    "quick": quick.prove,
     "odds": odds.prove,
     "calibration": calibration.prove,
     "advice": advice.prove,
