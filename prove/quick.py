@@ -12,8 +12,9 @@ from time import process_time
 
 from msgspec.structs import replace
 
-from bingqi.lab.compare.pairs import Fights
-from bingqi.lab.compare.sprt import Sprt, Swapped
+from bingqi.lab.fights.arm import Arm
+from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.paired.sprt import Sprt, mirrored
 from bingqi.lab.study.simulate import new_study
 
 LEAST: Mapping[str, float] = {
@@ -40,7 +41,7 @@ def prove(scenarios: Sequence[str] = tuple(LEAST), pairs: int = PAIRS, other: st
 def is_stronger(scenario: str, pairs: int, other: str) -> bool:
     """The lower bound of the 95 % interval of its score must lie above a half; a draw is half a win."""
     found = Sprt(0.0, 20.0)
-    for result in Swapped(new_study(scenario, seed=1), "quick", other).fights(0, pairs):
+    for result in mirrored(new_study(scenario, seed=1), "quick", other, pairs, Lab(1)):
         found.counts[result] += 1
     score = found.score()
     good = score.low > 0.5
@@ -52,7 +53,7 @@ def is_stronger(scenario: str, pairs: int, other: str) -> bool:
 def is_quick_enough(scenario: str, other: str) -> bool:
     """Fights against itself, in turn with those of the other bot against itself."""
     study = new_study(scenario, seed=2)
-    players = {name: Fights(replace(study, seats=dict.fromkeys(study.seats, name))) for name in ("quick", other)}
+    players = {name: Arm(replace(study, seats=dict.fromkeys(study.seats, name))) for name in ("quick", other)}
     took, n = dict.fromkeys(players, 0.0), dict.fromkeys(players, 0)
     for fights in players.values():  # what is made once is no part of it
         fights.fight(0)

@@ -19,7 +19,8 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.compare.sprt import Swapped
+from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.paired.sprt import mirrored
 from bingqi.lab.study.simulate import new_study
 from bingqi.rulesets import SHIPPED, ruleset
 
@@ -131,7 +132,7 @@ class Twins:
 def test_it_is_stronger_than_the_greedy_bot(name: str) -> None:
     """From both sides, on the same dice."""
     study = new_study(MIRRORS[name], seed=3)
-    pairs = Swapped(study, "quick", "greedy").fights(0, PAIRS[name])
+    pairs = [*mirrored(study, "quick", "greedy", PAIRS[name], Lab(1))]
     assert sum(pairs) > 0.6 * 4 * len(pairs)
 
 

@@ -20,7 +20,7 @@ def test_each_bot_has_a_row_and_all_together_a_verdict(bingqi: Run) -> None:
     ran = bingqi(*CHANGE)
     assert ran.code == 0
     assert "creatures.kobold.ac=16: 60 fights twice on the same dice" in ran.out
-    assert [line.split()[0] for line in ran.out.splitlines() if "●" in line] == ["tactical", "greedy"]
+    assert [line.split()[0] for line in ran.out.splitlines() if "●" in line] == ["quick", "tactical"]
     assert "With the change Kobolds wins more often." in ran.out
 
 
@@ -62,9 +62,9 @@ def test_what_cannot_be_compared_is_refused(bingqi: Run, more: tuple[str, ...], 
 
 def test_a_bot_that_would_play_as_it_does_is_left_out(bingqi: Run) -> None:
     """A seat given to whoever has it changes nothing."""
-    ran = bingqi("compare", "mirror", "--seat", "red=greedy", "--fights", 4, "--workers", 1)
+    ran = bingqi("compare", "mirror", "--seat", "red=quick", "--fights", 4, "--workers", 1)
     assert [line.split()[0] for line in ran.out.splitlines() if "●" in line] == ["tactical"]
-    alone = bingqi("compare", "mirror", "--seat", "red=greedy", "--bot", "greedy", "--fights", 4)
+    alone = bingqi("compare", "mirror", "--seat", "red=quick", "--bot", "quick", "--fights", 4)
     assert (alone.code, "nothing is changed" in alone.err) == (2, True)
 
 

@@ -67,3 +67,8 @@ def versions(players: Iterable[str], rules: Ruleset[Any]) -> dict[str, int]:
 def best_bot() -> str:
     """The bot that plays best."""
     return "tactical"
+
+
+def study_bots() -> tuple[str, str]:
+    """Those by whom studies are fought if nobody is named: the one made for them, and the one that plays best."""
+    return "quick", best_bot()

@@ -39,7 +39,7 @@ def compare(
     json: AsJson = False,
 ) -> int:
     """Tell what a change does to who wins: each fight is fought with it and without it, on the same dice."""
-    from bingqi.bots import best_bot
+    from bingqi.bots import study_bots
     from bingqi.core.problems import BadContent, problem
     from bingqi.lab.paired.comparison import compare as compare_pairs
     from bingqi.lab.paired.comparison import judged_by
@@ -49,7 +49,7 @@ def compare(
     wanted = Change(
         other or scenario, pairs(set_, "--set", "PATH=VALUE"), pairs(seat, "--seat", "SIDE=BOT"), switches(rules, option)
     )
-    arms = [_arms(scenario, seed or 0, who, wanted) for who in bot or (best_bot(), "greedy")]
+    arms = [_arms(scenario, seed or 0, who, wanted) for who in bot or study_bots()]
     arms = [(one, changed) for one, changed in arms if one != changed]  # whom a seat would be given that has it
     if not arms:
         raise BadContent(problem("nothing-changed"))

@@ -52,7 +52,6 @@ def _experiment(what: str, bots: list[str] | None, fights: int | None, seed: int
     """The experiment in a file, or one without a claim on a scenario. Raises BadContent."""
     from msgspec.structs import replace
 
-    from bingqi.bots import best_bot
     from bingqi.lab.experiments.experiment import Experiment, read_experiment
     from bingqi.rulesets import find_scenario
 
@@ -60,6 +59,6 @@ def _experiment(what: str, bots: list[str] | None, fights: int | None, seed: int
         it = read_experiment(Path(what))
     else:
         rules, name = find_scenario(what)
-        it = Experiment("", f"{rules.id}/{name}", bots=(best_bot(), "greedy"), fights=FIGHTS)
+        it = Experiment("", f"{rules.id}/{name}", fights=FIGHTS)
     changes = {"bots": bots and tuple(bots), "fights": fights, "seed": seed}
     return replace(it, **{name: value for name, value in changes.items() if value is not None})

@@ -41,7 +41,7 @@ class Screened(NamedTuple):
 def rulings(
     context: typer.Context,
     what: Annotated[str, typer.Argument(metavar="SCENARIO|RULESET")],
-    bot: Annotated[str, typer.Option(metavar="BOT")] = "greedy",
+    bot: Annotated[str, typer.Option(metavar="BOT")] = "quick",
     side: JudgedSide = None,
     fights: Annotated[int, typer.Option(metavar="N")] = FIGHTS,
     seed: Seed = 0,

@@ -34,7 +34,7 @@ def sweep(
     json: AsJson = False,
 ) -> int:
     """Tell how often a side wins by each value of something, or each combination of values, on the same dice."""
-    from bingqi.bots import best_bot
+    from bingqi.bots import study_bots
     from bingqi.lab.fights.edits import value_at, values_of
     from bingqi.lab.paired.comparison import judged_by
     from bingqi.lab.paired.many import compare_many
@@ -43,7 +43,7 @@ def sweep(
     from bingqi.rulesets import find_scenario
 
     varied = {path: values_of(path, raw) for path, raw in pairs(vary, "--vary", "PATH=VALUES").items()}
-    study = mirror_study(scenario, bot or best_bot(), seed or 0)
+    study = mirror_study(scenario, bot or study_bots()[0], seed or 0)
     holds = {path: value_at(study.data, path) for path in varied}
     swept = grid(varied)
     others = at_points(study, swept)

@@ -35,14 +35,14 @@ def tune(
     json: AsJson = False,
 ) -> int:
     """Tell between which values of a number a side wins so often, a draw counting half."""
-    from bingqi.bots import best_bot
+    from bingqi.bots import study_bots
     from bingqi.lab.fights.edits import value_at, whole_range
     from bingqi.lab.paired.comparison import judged_by, versions_in
     from bingqi.lab.paired.tune import tune as try_values
     from bingqi.lab.study.simulate import mirror_study
 
     ((path, raw),) = pairs([vary], "--vary", "PATH=LOW..HIGH").items()
-    study = mirror_study(scenario, bot or best_bot(), seed or 0)
+    study = mirror_study(scenario, bot or study_bots()[0], seed or 0)
     holds, (low, high) = value_at(study.data, path), whole_range(path, raw)
     voice: Voice = context.obj
     judged, lab = judged_by(study, side), laboratory(workers, cluster, out)

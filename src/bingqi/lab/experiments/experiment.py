@@ -23,7 +23,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from bingqi.bots import best_bot
+from bingqi.bots import study_bots
 from bingqi.core.content.structs import decode, read_toml
 from bingqi.core.problems import BadContent, located, problem, unknown
 from bingqi.core.text import Text
@@ -66,7 +66,7 @@ class Experiment(Struct, frozen=True):
     claim: str
     scenario: str
     seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)] = 0
-    bots: tuple[str, ...] = (best_bot(), "greedy")
+    bots: tuple[str, ...] = study_bots()
     side: str = ""
     fights: Annotated[int, msgspec.Meta(ge=1, le=MOST_FIGHTS)] = 1000
     swap: Literal["none", "armies"] = "none"
