@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.ragnarok.arena import Arena, Table, area, line, met, table
 
 from bingqi.core.event import Entry
+from bingqi.rulesets import ruleset
 from bingqi.rulesets.ragnarok.model.stats import Ranged
 
 
@@ -335,3 +336,13 @@ def test_the_last_of_an_enemy_ends_the_battle() -> None:
     entries = it.activate("a", "fight")
     assert lost(entries) == ["b-1", "b-2", "b-3"]
     assert it.state.result == ("A", "last")
+
+
+def test_units_and_fighters_are_of_the_side_of_their_player() -> None:
+    """CRX-3, CRX-5 So that whoever measures a battle knows from whom something was taken, and whose dice they are."""
+    rules = ruleset("ragnarok")
+    state = rules.setup(rules.scenario("first-card"), {})
+    for unit in state.units.values():
+        assert rules.side_of(state, unit.id) == unit.side != ""
+        assert {rules.side_of(state, fighter) for fighter in unit.people} == {unit.side}
+    assert rules.side_of(state, "nobody") == ""

@@ -29,9 +29,10 @@ from bingqi.rulesets.ragnarok.turn import turn
 
 
 def _side_of(state: State, id: str) -> str:
-    """CRX-5 A fighter is of the side of his unit."""
+    """CRX-3, CRX-5 A unit is of the side of its player, a fighter of that of his unit."""
     fighter = state.fighters.get(id)
-    return STATES.side_of(state, id if fighter is None else fighter.unit)
+    unit = state.units.get(id if fighter is None else fighter.unit)
+    return STATES.side_of(state, id) if unit is None else unit.side
 
 
 RULESET = ruleset(
