@@ -117,15 +117,11 @@ class MeasuredBattle(Battle[S]):
 
     def _harm(self, harm: Harm, args: tuple[Any, ...]) -> None:
         rules, state = self.rules, self.state
-        amount = 0 if harm.n is None else _amount(args[harm.n])
+        amount = 0 if harm.n is None else amount_in(args[harm.n])
         whom = args[harm.to]
         for id in (whom,) if isinstance(whom, str) else whom:
-            side = rules.side_of(state, id) or self._side_in(args)
+            side = rules.side_of(state, id) or side_in(rules, state, args)
             self.meter.harmed(side, id, amount, harm.gone, rules.whose_turn(state), rules.round(state))
-
-    def _side_in(self, args: tuple[Any, ...]) -> str:
-        """Of somebody who is part of a unit, as a fighter, the side of that."""
-        return next((side for arg in args if isinstance(arg, str) and (side := self.rules.side_of(self.state, arg))), "")
 
     def _ask_policy(self, policy: Policy, decision: Decision) -> str:
         picked = super()._ask_policy(policy, decision)
@@ -138,7 +134,13 @@ class MeasuredBattle(Battle[S]):
         return crc32("\n".join(self.answered).encode())
 
 
-def _amount(arg: Any) -> int:
+def side_in(rules: Ruleset[Any], state: Any, args: tuple[Any, ...]) -> str:
+    """Of somebody who is part of a unit, as a fighter, the side of that."""
+    return next((side for arg in args if isinstance(arg, str) and (side := rules.side_of(state, arg))), "")
+
+
+def amount_in(arg: Any) -> int:
+    """How much an event says was taken; of several, their sum."""
     return sum(arg) if isinstance(arg, tuple | list) else int(arg)
 
 

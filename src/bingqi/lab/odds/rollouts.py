@@ -24,7 +24,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Keyed
 from bingqi.core.replay_log import ReplayLog, Response
 from bingqi.core.requests import Decision
-from bingqi.core.ruleset import Ruleset
+from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.lab.odds.info_state import InfoState, info_state
@@ -88,13 +88,20 @@ def played(rules: Ruleset[Any], world: World, responses: Sequence[Response], see
     seats = {side: bot(policy, rules, side, seed) for side in (*rules.sides(state), "gm")}
     dice.begin(rules.round(state))
     rules.turn(Battle(rules, state, NamedDice(answers, dice), seats, None, answers))
-    battle = Battle(rules, state, dice, seats)
+    outcome = to_the_end(Battle(rules, state, dice, seats), turns)
+    return 0.5 if outcome is None or outcome.winner is None else float(outcome.winner == ask.who)
+
+
+def to_the_end(battle: Battle[Any], turns: int = TURNS) -> Outcome | None:
+    """How a battle with keyed dice ends if all who are asked answer at once; None if it is not over after so many turns."""
+    rules, state, dice = battle.rules, battle.state, battle.dice
+    assert isinstance(dice, Keyed)
     outcome = rules.outcome(state)
     while outcome is None and turns:
         dice.begin(rules.round(state))
         rules.turn(battle)
         outcome, turns = rules.outcome(state), turns - 1
-    return 0.5 if outcome is None or outcome.winner is None else float(outcome.winner == ask.who)
+    return outcome
 
 
 # --- The race ----------------------------------------------------------------------------
