@@ -28,6 +28,7 @@ from tests.table.served import ANN, BOT, GM, WATCHER, Served, plan
 from bingqi.table.house import House
 from bingqi.table.store.table_store import Store
 from bingqi.table.web.app import app
+from bingqi.table.workers import reports
 
 EXAMPLES = 150 if PROVE else 12
 """Requests of each kind."""
@@ -35,7 +36,7 @@ PROFILE = settings(
     max_examples=EXAMPLES, deadline=None, derandomize=not PROVE, database=None, phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )  # fmt: skip
-THERE = {"id": "frontline", "lang": "zh", "name": "kobolds-and-goblins"}
+THERE = {"id": "frontline", "key": "x", "lang": "zh", "name": "kobolds-and-goblins"}
 """Names that there are."""
 TRUE = [
     not_a_server_error,
@@ -91,6 +92,15 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
 @pytest.fixture(scope="module")
 def document(tables: Tables) -> Any:
     return tables.client.get("/schema/openapi.json").json()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def short_reports() -> Iterator[None]:
+    """Reports of a few playouts, for which nobody is kept waiting."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reports, "PLAYOUTS", 2)
+        patch.setattr(reports, "WAITS", 0.05)
+        yield
 
 
 BY_INVITATION = ("/api/join", "/api/invitation")
@@ -188,7 +198,7 @@ async def test_what_is_answered_in_the_course_of_a_battle_is_as_the_document_say
         sent = {"authorization": f"Bearer {key}"} if key else {}
         body: Any = {"json": json} if json is not None else {"content": content}
         answer = await at.http.request(method, path or template, headers=sent, **body)
-        case = schema[template][method].Case(path_parameters={"id": "x", "lang": "x", "name": "x"})
+        case = schema[template][method].Case(path_parameters={"id": "x", "key": "x", "lang": "x", "name": "x"})
         case.validate_response(answer, checks=TRUE)
         reached.setdefault(label, set()).add(answer.status_code)
         return answer
@@ -218,6 +228,9 @@ async def test_what_is_answered_in_the_course_of_a_battle_is_as_the_document_say
     await look_round()
     record = (await ask("GET /api/table/record", key=tokens["Ann"])).content
     await ask("POST /api/records", content=record)
+    await ask("GET /api/table/report", key=tokens["Ann"])
+    report = (await ask("POST /api/records/report", content=record)).json()["key"]
+    await ask("GET /api/reports/{key}", f"/api/reports/{report}")
     await ask("POST /api/table/branch", json={"at": 3}, key=tokens["Ann"])
     await ask("POST /api/table/rematch", key=tokens["Ann"])  # a late spectator does not know yet that it is over
     assert (again := await ask("POST /api/tables", json=plan(ANN, BOT, GM, record=record.decode(), at=2))).status_code == 201, (

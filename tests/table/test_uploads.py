@@ -34,7 +34,7 @@ from bingqi.table.api.failures import Rejection
 from bingqi.table.api.packed import unless_gone
 from bingqi.table.wire.patch import merged
 from bingqi.table.workers import examined_records as uploads
-from bingqi.table.workers import examiner
+from bingqi.table.workers import examiner, reports
 from bingqi.table.workers.examined_records import examined
 from bingqi.table.workers.examiner import AT_ONCE, WAITING, Examiner
 
@@ -86,7 +86,7 @@ def played(record: bytes) -> str:
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a process of its own would carry out is carried out here, for that is quicker."""
 
-    async def carried_out(what: Any, args: Any) -> bytes:
+    async def carried_out(what: Any, args: Any, memory: int) -> bytes:
         return await asyncio.to_thread(examiner._carried_out, what, args)
 
     monkeypatch.setattr(examiner, "_in_own_process", carried_out)
@@ -352,12 +352,13 @@ async def test_a_process_that_was_ended_is_told_of_as_what_it_is(monkeypatch: py
 
 
 async def test_processes_fit_into_what_a_server_is_given_and_go_before_it() -> None:
-    """All that two examiners let run at a time, and 1 GiB for the server and the processes of odds and bots."""
+    """All that two examiners let run at a time, what plays on for reports, and 1 GiB for the server and the processes of odds and
+    bots."""
     memory, first = msgspec.json.decode(await Examiner().run(bounds))
     unit = (Path(__file__).parents[2] / "docs" / "serving.md").read_text()
     given = re.search(r"^MemoryMax=(\d+)G$", unit, re.MULTILINE)
     assert given is not None
-    assert 2 * AT_ONCE * memory + 1024**3 <= int(given[1]) * 1024**3
+    assert AT_ONCE * (2 * memory + reports.MEMORY) + 1024**3 <= int(given[1]) * 1024**3
     assert "\nOOMPolicy=continue\n" in unit
     assert first == "1000"
 
@@ -402,7 +403,7 @@ async def test_a_battle_is_looked_back_at_elsewhere_while_others_play(at: Served
     await at.sit(ann)
     seen: list[Any] = []
 
-    async def carried_out(what: Any, args: Any) -> bytes:
+    async def carried_out(what: Any, args: Any, memory: int) -> bytes:
         before = ann.table["phase"], ann.view["log"]
         again = await at.ask("GET", "/api/table/replay", key=tokens["Ann"])
         ann.say("hand", seat="Ann", to="greedy")

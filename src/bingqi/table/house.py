@@ -39,6 +39,7 @@ from bingqi.table.store.table_store import GATHERING, Beginning, Store, Table
 from bingqi.table.wire.frame import frame
 from bingqi.table.workers.examiner import Examiner
 from bingqi.table.workers.reckoner import Reckoner
+from bingqi.table.workers.reports import Reports
 
 IDLE = 60.0
 """After so many seconds in which nobody was there a table is closed."""
@@ -171,6 +172,7 @@ class House:
         self.tables: dict[str, Open] = {}
         self.looking_back = Examiner()
         """Battles at tables are looked back at apart from those of records that strangers hand in."""
+        self.reports = Reports()
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is opened or closed, by whoever does either or waits for it."""
         self.swept = 0.0
@@ -300,6 +302,7 @@ class House:
     async def close_all(self) -> None:
         """The server ends."""
         await self.readiness.close()
+        await self.reports.close()
         for table in list(self.tables):
             await self.close(table)
         if self.reckoner is not None:

@@ -379,6 +379,8 @@ fault-secret-until-over = this tells what is secret; it is given out once the ba
 fault-no-such-position = no position { $n }; the last one is { $most }
 fault-cannot-be-played = cannot be played again: { $why }
 fault-older-rules-no-branch = written by version { $version } of { $ruleset }; it can be looked at, but not gone on with
+fault-older-rules-no-report = written by version { $version } of { $ruleset }; it can be looked at, but there is no report on it
+fault-no-such-report = this report is no longer kept; ask for it again
 fault-gm-as-before = { $gm ->
     [yes] its battle had a game master; give the table a seat for one
    *[no] its battle had no game master; leave that seat out

@@ -93,7 +93,8 @@ def _managing(here: Opened) -> None:
         raise Rejection(403, problem("only-who-manages", seat=here.seat.name))
 
 
-def _check_open(here: Opened) -> None:
+def check_open(here: Opened) -> None:
+    """Raises Refused where a seat may not be told all that happened."""
     aside = here.hub.phase == ASIDE and here.seat.host
     if here.hub.phase_for(here.seat) != OVER and here.seat.role != "gm" and not aside:
         raise Rejection(403, problem("secret-until-over"))

@@ -237,12 +237,14 @@ class Step(Shape):
 
 class Replay(Shape):
     """A battle as one seat saw it: the first frame, merge patches (RFC 7396) from each to the next, act by act what a patch came
-    about by where that was more than one, by the patch's place, and where rounds begin."""
+    about by where that was more than one, by the patch's place, and where rounds begin; once the battle is over, after how many
+    turns of the program each frame was there."""
 
     first: Frame
     patches: list[dict[str, Any]]
     acts: dict[str, list[Step]]
     marks: dict[str, int]
+    turns: list[int] = []
 
 
 class RecordHeader(Shape):

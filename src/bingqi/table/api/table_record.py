@@ -18,7 +18,7 @@ from bingqi.rulesets import ruleset
 from bingqi.table.api.all_tables import Made, settled
 from bingqi.table.api.examine import RECORD_TYPE
 from bingqi.table.api.failures import Rejection, failures
-from bingqi.table.api.opened import DEPENDENCIES, SECURITY, Held, Here, Opened, _check_open, opened_or_held
+from bingqi.table.api.opened import DEPENDENCIES, SECURITY, Held, Here, Opened, check_open, opened_or_held
 from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.shapes import Replay
 from bingqi.table.process.threads import LOOKING_BACK, MOVES, done_by
@@ -53,7 +53,7 @@ async def record(here: NamedDependency[SkipValidation[Opened | Held]]) -> Respon
         response = _as_file(here.table, here.sound.data, "damaged")
         response.headers["Damaged-After"] = str(len(here.sound.lines))
         return response
-    _check_open(here)
+    check_open(here)
     return _as_file(here.table.id, await asyncio.to_thread(here.house.store.lines, here.table.id), here.table.ruleset)
 
 
@@ -77,13 +77,13 @@ async def replay(request: Request[Any, Any, Any], here: Here) -> Response[bytes]
 async def replay_of(here: Opened) -> bytes:
     """The battle so far as this seat saw it, as JSON, packed. Raises Refused."""
     if here.hub.is_delayed(here.seat):
-        _check_open(here)
+        check_open(here)
     whose = here.table.id, here.seat.name
     here.house.looking_back.check_not_busy(whose)
-    return await here.house.looking_back.run(looked_back, await _as_it_is(here), here.seat.viewer, whose=whose)
+    return await here.house.looking_back.run(looked_back, await course_now(here), here.seat.viewer, whose=whose)
 
 
-async def _as_it_is(here: Opened) -> Course:
+async def course_now(here: Opened) -> Course:
     """The battle as it is now, apart from the table: looking back takes time, in which others play on. Raises Refused."""
     table_state = here.hub.table_state
     if isinstance(table_state, Gathering):
@@ -104,8 +104,8 @@ async def _as_it_is(here: Opened) -> Course:
 )
 async def branch(data: JSONBody[Position], here: Here) -> Made:
     """A new table that goes on from a position of the replay. As `record`."""
-    _check_open(here)
-    told = await here.house.looking_back.run(branched_off, await _as_it_is(here), here.seat.viewer, data.at)
+    check_open(here)
+    told = await here.house.looking_back.run(branched_off, await course_now(here), here.seat.viewer, data.at)
     steps, answers = msgspec.json.decode(told, type=tuple[bytes, int])
     table_state = here.hub.table_state
     header = table_state.header

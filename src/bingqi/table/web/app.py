@@ -23,8 +23,8 @@ from bingqi.table.api import examine as records
 from bingqi.table.api import health as operation
 from bingqi.table.api import invitation as invitations
 from bingqi.table.api import one_table as one
+from bingqi.table.api import reports, table_record
 from bingqi.table.api import ruleset_info as rulesets
-from bingqi.table.api import table_record
 from bingqi.table.api.failures import LARGEST_BODY, AnyBodyRequest, answered, language, on_bug, on_http, on_user_error
 from bingqi.table.api.openapi import ResponseSchemas, document
 from bingqi.table.house import House
@@ -48,7 +48,7 @@ HEADERS = {
 }
 A_MINUTE, COSTLY_A_MINUTE = 1200, 300
 """Requests a minute from one household, and those of them that take the server a while."""
-COSTLY = {"/api/tables", "/api/table/rematch", "/api/table/branch", "/api/table/replay", "/api/records"}
+COSTLY = {"/api/tables", "/api/table/rematch", "/api/table/branch", "/api/table/replay", "/api/records", "/api/records/report"}
 ROUTES = {
     "operation": [operation.health, operation.ready],
     "rule sets": [
@@ -58,9 +58,9 @@ ROUTES = {
     "tables": [tables.make, tables.mine, invitations.invitation, invitations.addresses, one.join],
     "one table": [
         one.look, one.set_windows, one.invite, one.add_spectator, one.rematch, one.remove,
-        table_record.record, table_record.replay, table_record.branch,
+        table_record.record, table_record.replay, table_record.branch, reports.table_report,
     ],
-    "records": [records.examine],
+    "records": [records.examine, reports.record_report, reports.more_of_report],
 }  # fmt: skip
 """By what they are about."""
 SCREENS = ["/", "/join", "/table", "/rules/{id:str}", "/record", "/gallery"]

@@ -33,7 +33,7 @@ def answer(thing: Plain) -> bytes:
 # --- Records --------------------------------------------------------------------------
 
 
-def _played(data: bytes) -> tuple[Record, Session[Any]]:
+def played(data: bytes) -> tuple[Record, Session[Any]]:
     """A record, checked and played again. Raises BadRecord, BadContent, Diverged."""
     record = parse(data, PLACE)
     session, _ = resume(ruleset(record.header.ruleset), record, thin=False)
@@ -44,7 +44,7 @@ def _played(data: bytes) -> tuple[Record, Session[Any]]:
 
 def examined(data: bytes) -> bytes:
     """A record as the viewer shows it, as JSON, packed."""
-    record, session = _played(data)
+    record, session = played(data)
     header = record.header
     rules = session.rules
     shown: Plain = {
@@ -67,7 +67,7 @@ def examined(data: bytes) -> bytes:
 
 
 def _branched(data: bytes, n: int) -> bytes:
-    record, session = _played(data)
+    record, session = played(data)
     if record.header.version != session.rules.version:
         raise BadRecord(located(PLACE, problem("older-rules-no-branch", ruleset=session.rules.id, version=record.header.version)))
     of = branched(session, record.header, GM_VIEWER, n)
@@ -99,7 +99,7 @@ def course(session: Session[Any], header: Header) -> Course:
     return Course(header, session.rules.freeze(session.start_of(0)), lines_of(session.inputs))
 
 
-def _followed(course: Course) -> Session[Any]:
+def followed(course: Course) -> Session[Any]:
     header = course.header
     rules = ruleset(header.ruleset)
     start = rules.thaw(msgspec.to_builtins(course.start), header.scenario, header.options)
@@ -108,10 +108,10 @@ def _followed(course: Course) -> Session[Any]:
 
 def looked_back(course: Course, viewer: str) -> bytes:
     """The replay of a battle at a table as a seat saw it, as JSON, packed."""
-    return answer(replayed(_followed(course), viewer))
+    return answer(replayed(followed(course), viewer))
 
 
 def branched_off(course: Course, viewer: str, n: int) -> bytes:
     """What a table that goes on from a position of its replay takes over: steps, and how many answers they are."""
-    of = branched(_followed(course), course.header, viewer, n)
+    of = branched(followed(course), course.header, viewer, n)
     return msgspec.json.encode((of.taken_over, of.response_count))

@@ -33,7 +33,8 @@ CPU_SECONDS = int(PATIENCE) + 5
 """So many seconds of work a process has: it ends after these though the server may be gone."""
 MEMORY = 640 * 1024**2
 """Bytes that a process may take: the longest battle of those that are bundled takes 400 MB. The four processes of a server's two
-examiners fit into what docs/serving.md gives it; they are not fewer, since strangers' records must not keep tables waiting."""
+examiners fit into what docs/serving.md gives it, with the two smaller ones of its reports; they are not fewer, since strangers'
+records must not keep tables waiting."""
 PLACE = Path("record")
 """What a record is called in messages."""
 
@@ -41,7 +42,9 @@ PLACE = Path("record")
 class Examiner:
     """Carries out some things at a time; of what is wanted for the same table and seat, one."""
 
-    def __init__(self) -> None:
+    def __init__(self, memory: int = MEMORY) -> None:
+        """`memory`: bytes that each of its processes may take."""
+        self.memory = memory
         self.free = asyncio.Semaphore(AT_ONCE)
         self.wanted = 0
         """So many are being carried out, or wait for it."""
@@ -61,7 +64,7 @@ class Examiner:
             self.whose.add(whose)
         try:
             async with self.free:
-                return await _in_own_process(what, args)
+                return await _in_own_process(what, args, self.memory)
         finally:
             self.wanted -= 1
             self.whose.discard(whose)
@@ -73,12 +76,12 @@ def _context() -> BaseContext:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["bingqi.table.workers.examined_records"])
+    context.set_forkserver_preload(["bingqi.table.workers.reported"])
     return context
 
 
-async def _in_own_process(what: Callable[..., bytes], args: Any) -> bytes:
-    pool = ProcessPoolExecutor(1, mp_context=_context(), initializer=_bounded, initargs=(MEMORY, CPU_SECONDS))
+async def _in_own_process(what: Callable[..., bytes], args: Any, memory: int) -> bytes:
+    pool = ProcessPoolExecutor(1, mp_context=_context(), initializer=_bounded, initargs=(memory, CPU_SECONDS))
     beginning = asyncio.ensure_future(asyncio.to_thread(pool.submit, _carried_out, what, args))
     try:
         begun = await asyncio.shield(beginning)  # for the first one that takes a second, in which nobody is to wait for it

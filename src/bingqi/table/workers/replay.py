@@ -64,14 +64,16 @@ def _from(lines: Lines, n: int) -> Lines:
 
 
 def replayed(session: Session[Any], viewer: str) -> Plain:
-    """The first position, what changes from each to the next, and where rounds begin."""
+    """The first position, what changes from each to the next, and where rounds begin. Of a battle that is over also after how many
+    turns each was reached: before, that would tell of turns in which this seat saw nothing."""
     first, *others = positions(session, viewer)
     marks, round = {}, 0
     for n, one in enumerate([first, *others]):
         if one.round != round:
             marks[str(n)] = round = one.round
     acts = {str(n): one.acts for n, one in enumerate(others) if one.acts}
-    return {"first": first.change, "patches": [one.change for one in others], "acts": acts, "marks": marks}
+    turns = {"turns": [one.turns for one in (first, *others)]} if session.outcome is not None else {}
+    return {"first": first.change, "patches": [one.change for one in others], "acts": acts, "marks": marks, **turns}
 
 
 def branched(session: Session[Any], header: Header, viewer: str, n: int) -> Origin:

@@ -1,0 +1,202 @@
+"""Reports: reports on battles that are over. They take minutes of a processor: so one is made after the other, for as long as
+somebody looks at it, and what was found is kept.
+
+What bots play on from each moment is played by processes of their own, a few seconds of it at a time. What is told are whole
+prefixes, as many playouts from each moment: so it does not hang on which process was done first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Hashable, Iterator
+from contextlib import contextmanager, suppress
+from typing import NamedTuple
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec.structs import replace
+
+from bingqi.core.problems import UserError
+from bingqi.lab.report.figures import Chances
+from bingqi.lab.report.playouts import PLAYOUTS, chances
+from bingqi.lab.report.reporting import stages
+from bingqi.table.wire.plain import Plain, plain
+from bingqi.table.workers.examiner import AT_ONCE, Examiner
+from bingqi.table.workers.reported import Begun, playouts
+
+MEMORY = 256 * 1024**2
+"""Bytes that a process may take which plays on: it holds a few states, and no log."""
+SLICE = 4.0
+"""About so many seconds of work are handed to a process at a time."""
+LINGERS = 10.0
+"""Seconds after which nobody looks any more who has not asked again."""
+WAITS = 15.0
+"""So many seconds one who asks for more is kept waiting, at most."""
+KEPT = 50
+"""So many reports are kept, those that were looked at last."""
+
+
+class Piece(NamedTuple):
+    """Playouts that a process plays in one go: from these moments, with these numbers."""
+
+    moments: list[int]
+    first: int
+    until: int
+
+
+class Report:
+    """A report, as far as it has come."""
+
+    def __init__(self, begun: Begun) -> None:
+        self.key = secrets.token_urlsafe(16)
+        self.begun = begun
+        self.winners: list[list[str]] = [[] for _ in begun.states]
+        self.chances = self._reckoned()
+        self.watchers = 0
+        self.task: asyncio.Task[None] | None = None
+        self.leaving: asyncio.TimerHandle | None = None
+        self.changed = asyncio.Event()
+        self.wrong: UserError | None = None
+        """Why it does not go on; whoever asks again tries again."""
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing more to come."""
+        return self.chances.played >= PLAYOUTS
+
+    def _reckoned(self) -> Chances:
+        return chances(self.winners, self.begun.sides, self.begun.winner)
+
+    def take_in(self) -> None:
+        """Tell what has come."""
+        self.chances = self._reckoned()
+        self.notify()
+
+    def notify(self) -> None:
+        """Wake those who wait."""
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    def pieces(self, until: int) -> list[Piece]:
+        """What is to be played next where there are to be so many playouts from each moment: some seconds of work each, and of each
+        moment one, so that they come in their order."""
+        few = max(1, int(SLICE / max(self.begun.pace, 1e-3)))
+        by_first: dict[int, list[int]] = {}
+        for n, column in enumerate(self.winners):
+            if len(column) < until:
+                by_first.setdefault(len(column), []).append(n)
+        found = []
+        for first, moments in by_first.items():
+            end = min(until, first + few)
+            many = max(1, few // (end - first))
+            found += [Piece(moments[n : n + many], first, end) for n in range(0, len(moments), many)]
+        return found
+
+    def so_far(self) -> Plain:
+        """As it is sent."""
+        begun = self.begun
+        told: Plain = {"key": self.key, "of": PLAYOUTS, "bot": begun.bot, "version": begun.version}
+        return told | {"retelling": msgspec.Raw(begun.retelling), "chances": plain(self.chances)}
+
+
+class Reports:
+    """All reports of a server."""
+
+    def __init__(self) -> None:
+        self.examiner = Examiner(MEMORY)
+        self.turn = asyncio.Lock()
+        """Held by the report that is being made."""
+        self.kept: OrderedDict[Hashable, Report] = OrderedDict()
+        """By what they are about."""
+        self.opening: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
+        """Held while a report is begun, by whoever does or waits for it."""
+
+    async def about(self, what: Hashable, begin: Callable[[], Awaitable[bytes]]) -> Report:
+        """The report on a battle, begun if there is none. Raises whatever `begin` does."""
+        async with self.opening.setdefault(what, asyncio.Lock()):
+            if what not in self.kept:
+                self.kept[what] = Report(msgspec.msgpack.decode(await begin(), type=Begun))
+            self.kept.move_to_end(what)
+            found = self.kept[what]
+        self._forget()
+        return found
+
+    def by_key(self, key: str) -> Report | None:
+        """The report of that key."""
+        return next((one for one in self.kept.values() if secrets.compare_digest(one.key.encode(), key.encode())), None)
+
+    def _forget(self) -> None:
+        """Let go those that were looked at longest ago, and are not being made."""
+        for what, one in list(self.kept.items())[: max(0, len(self.kept) - KEPT)]:
+            if one.task is None and not one.watchers:
+                del self.kept[what]
+
+    async def more(self, report: Report, after: int) -> Plain:
+        """What is known of a report once more than `after` playouts from each moment are; or after a while. Raises what keeps it
+        from going on."""
+        with self._watched(report):
+            if report.chances.played <= after and not report.done:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(report.changed.wait(), WAITS)
+            if report.wrong is not None:
+                raise report.wrong
+        return report.so_far()
+
+    @contextmanager
+    def _watched(self, report: Report) -> Iterator[None]:
+        """While somebody looks at it, and a moment longer, a report is being made."""
+        report.watchers += 1
+        if report.leaving is not None:
+            report.leaving.cancel()
+        if report.task is None and not report.done:
+            report.wrong = None
+            report.task = asyncio.create_task(self._made(report), name=f"report {report.key}")
+        try:
+            yield
+        finally:
+            report.watchers -= 1
+            if not report.watchers and report.task is not None:
+                report.leaving = asyncio.get_running_loop().call_later(LINGERS, report.task.cancel)
+
+    async def _made(self, report: Report) -> None:
+        """Play all that is still to be played."""
+        try:
+            async with self.turn:
+                for until in stages(PLAYOUTS):
+                    while pieces := report.pieces(until):
+                        await self._played(report, deque(pieces))
+                    report.take_in()
+            report.begun = replace(report.begun, states=[])
+        except UserError as wrong:
+            report.wrong = wrong
+        finally:
+            report.task = None
+            report.notify()
+
+    async def _played(self, report: Report, pieces: deque[Piece]) -> None:
+        """Have these played, some at a time."""
+        works = [asyncio.ensure_future(self._work(report, pieces)) for _ in range(AT_ONCE)]
+        try:
+            await asyncio.gather(*works)
+        finally:
+            for work in works:
+                work.cancel()
+            await asyncio.wait(works)
+
+    async def _work(self, report: Report, pieces: deque[Piece]) -> None:
+        begun = report.begun
+        while pieces:
+            piece = pieces.popleft()
+            states = [begun.states[n] for n in piece.moments]
+            data = await self.examiner.run(playouts, begun.ruleset, states, begun.seed, begun.bot, piece.first, piece.until)
+            for n, found in zip(piece.moments, msgspec.json.decode(data, type=list[list[str]]), strict=True):
+                report.winners[n] += found
+
+    async def close(self) -> None:
+        """The server ends."""
+        tasks = [one.task for one in self.kept.values() if one.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
