@@ -121,6 +121,16 @@ def record(server: Server, page_of: PageOf) -> Page:
     return page
 
 
+def report(server: Server, page_of: PageOf) -> Page:
+    page = page_of()
+    fought(server, page)
+    page.get_by_role("button", name="Report", exact=True).click()
+    page.locator(".turnings, .report-panels").first.wait_for()
+    page.locator(".curve").wait_for()
+    page.locator(".report details").evaluate_all("all => all.forEach(one => (one.open = true))")
+    return page
+
+
 def gallery(server: Server, page_of: PageOf) -> Page:
     page = page_of("/gallery")
     page.locator(".sample, .gallery section").first.wait_for()
@@ -134,7 +144,8 @@ def lost(server: Server, page_of: PageOf) -> Page:
 
 
 SCREENS: list[Open] = [
-    home, new_table, join, used_up, lobby, own_turn, others_turn, over, looking_back, typed_dice, rule_book, record, gallery, lost,
+    home, new_table, join, used_up, lobby, own_turn, others_turn, over, looking_back, typed_dice, rule_book, record, report,
+    gallery, lost,
 ]  # fmt: skip
 LONG = (rule_book, gallery)
 

@@ -23,13 +23,16 @@ interface Props {
   /** The record itself, for a table that goes on with it. */
   record: string;
   say: Say;
+  /** The position at which it begins, and whether one is about to play on from there. */
+  from?: number;
+  anew?: boolean;
 }
 
-export function RecordReplay({ recorded, header, record, say }: Props) {
-  const replay = useReplay(recorded, say, "start");
+export function RecordReplay({ recorded, header, record, say, from, anew = false }: Props) {
+  const replay = useReplay(recorded, say, from ?? "start");
   const [chosen, choose] = useState<string | null>(null);
   const [chain, openRule] = useState<string[] | null>(null);
-  const [form, open] = useState(false);
+  const [form, open] = useState(anew);
   const sides = useSides(header);
   const drawn = !replay ? NOTHING : replay.stage.busy ? replay.stage.view : replay.view;
   const fallen = useFallen(replay?.view ?? NOTHING, drawn, replay?.stage.upTo ?? 0);

@@ -16,6 +16,7 @@ export const RECORD = {
     "Only a part of the record was run, for it is of an older version of the rules: what lies before its last state was not. That it holds is not shown.",
     "此记录所用规则版本较旧，只重演了一部分：最后保存的状态之前未曾重演。这不足以表明记录属实。",
   ),
+  report: both("Report: chances, turning points, luck", "战报分析：胜率、转折点、运气"),
   onFromHere: both("Play on from here", "从此处另开一局"),
   // What is in it
   facts: both("About this battle", "本局信息"),

@@ -5,6 +5,7 @@ import { api, useLoaded } from "../api";
 import { RecordFacts, useSides, type Header } from "../record/facts";
 import { openedRecord, OpenRecord } from "../record/open";
 import { RecordReplay } from "../record/replay";
+import { RecordReport } from "../record/report";
 import { VerdictPanel } from "../record/verdict";
 import { RECORD } from "../record/words";
 import { Faults, useRuleset, useShell, useTitle } from "../shell";
@@ -73,14 +74,23 @@ interface Named {
   named: (sides: Record<string, Words>) => void;
 }
 
-function Shown({ run: { header, whole, undone, replay }, text, say, named }: { run: Run; text: string; say: Say } & Named) {
+function Shown({ run: { header, over, whole, undone, replay }, text, say, named }: { run: Run; text: string; say: Say } & Named) {
   const { t } = useShell();
   const sides = useSides(header);
+  const [reporting, report] = useState(false);
+  const [from, seek] = useState<{ at: number; anew: boolean }>();
   useEffect(() => named(sides), [JSON.stringify(sides)]);
+  const show = (at: number, anew: boolean) => (seek({ at, anew }), report(false));
+  if (reporting) return <RecordReport header={header} sides={sides} recorded={replay} record={text} say={say} close={() => report(false)} show={show} />;
   return (
     <>
       {!whole && <p role="note">{t(RECORD.inPart)}</p>}
-      <RecordReplay recorded={replay} header={header} record={text} say={say} />
+      <RecordReplay recorded={replay} header={header} record={text} say={say} from={from?.at} anew={from?.anew} />
+      {over && whole && (
+        <p>
+          <button onClick={() => report(true)}>{t(RECORD.report)}</button>
+        </p>
+      )}
       <RecordFacts header={header} undone={undone} recorded={replay} say={say} />
     </>
   );

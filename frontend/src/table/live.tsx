@@ -4,8 +4,6 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { coloursOf, TableContext, type Table } from "../board/context";
 import { keepCited } from "../cited";
 import type { Live, Send, You } from "../connection";
-import { keep } from "../mine";
-import { go } from "../router";
 import { seatName } from "../seatname";
 import { OnThisDevice } from "../share/device";
 import { useOwnName } from "../share/ownname";
@@ -34,6 +32,7 @@ import { useNotices } from "./notices";
 import { useOrdered, type Ordered } from "./ordered";
 import { OrderKept } from "./ordering";
 import { OutcomeBanner } from "./outcome";
+import { TableReport } from "./report";
 import { PeekCard, usePeek } from "./peek";
 import { HowToPlay } from "./playing";
 import { Proof, useKeptCommitment } from "./proof";
@@ -43,7 +42,7 @@ import { ReplayBar, useReplay } from "./replay";
 import { RuleDrawer, RulesContext } from "./rule";
 import { Remove } from "./remove";
 import { Seats } from "./seats";
-import { asked, calls, COMMA, SessionContext, sidesOf, useSeatName, useSession, type Info, type RulesetInfo } from "./session";
+import { asked, branchOff, calls, COMMA, SessionContext, sidesOf, useSeatName, useSession, type Info, type RulesetInfo } from "./session";
 import { Strip } from "./strip";
 import { Toast } from "./toast";
 import { Windows } from "./windows";
@@ -72,10 +71,12 @@ export function LiveTable(props: Props) {
   const [searched, search] = useState<{ piece: string } | null>(null);
   const [chain, openRule] = useState<string[] | null>(null);
   const [failed, fail] = useState<Words[]>();
-  const [recorded, record] = useState<Recorded>();
+  const [{ recorded, from }, recall] = useState<{ recorded?: Recorded; from?: number }>({});
+  const record = (recorded?: Recorded, from?: number) => recall({ recorded, from });
+  const [reporting, report] = useState(false);
   const [wanted, want] = useState<{ beat: number; times: number }>();
   const call = useMemo(() => calls(token, fail), [token]);
-  const replay = useReplay(recorded, t);
+  const replay = useReplay(recorded, t, from);
   const present = useStage(live, view, t, !!replay);
   /** What plays: what happens, or, for whoever looks back, what happened. */
   const stage = replay?.stage ?? present;
@@ -123,7 +124,7 @@ export function LiveTable(props: Props) {
     <>
       {!replay && aiming.asList && <Help />}
       {props.you.role === "spectator" && !!delay && <p class="soft">{t({ id: "shown-later", args: { seconds: delay } })}</p>}
-      {!replay && !stage.busy && <OutcomeBanner />}
+      {!replay && !stage.busy && <OutcomeBanner report={() => report(true)} />}
       {replay && <LookingBack replay={replay} leave={() => record(undefined)} />}
     </>
   ), [replay, aiming.asList, props.you.role, delay, stage.busy, t]);
@@ -142,6 +143,9 @@ export function LiveTable(props: Props) {
       <RulesContext.Provider value={rules}>
         <TableContext.Provider value={seat}>
           <Glossary terms={props.rules?.terms}>
+          {reporting && table.phase === "over" ? (
+            <TableReport sides={sides} faults={failed} close={() => report(false)} watch={(recorded, at) => (record(recorded, at), report(false))} />
+          ) : (
           <div class={`live ${aiming.asList ? "with-list" : "with-bar"} ${replay ? "looking-back" : ""} ${stage.busy ? "playing" : ""} ${replay ? "" : PHASES[table.phase] ?? ""}`} style={coloursOf({ view: shown, sides })}>
             <Toast notices={notices} />
             <div class="first-sight">
@@ -169,6 +173,7 @@ export function LiveTable(props: Props) {
             {!replay && !(stage.busy && peeking.at?.by === "mouse") && <PeekCard at={peeking.at} peek={live.peek} close={() => peeking.look(null)} />}
             {chain && <RuleDrawer chain={chain} close={() => openRule(null)} />}
           </div>
+          )}
           </Glossary>
         </TableContext.Provider>
       </RulesContext.Provider>
@@ -209,11 +214,5 @@ function Asked({ clear, ordered: { kept, lay, drop }, asList, setAsList }: { cle
 function LookingBack({ replay, leave }: { replay: NonNullable<ReturnType<typeof useReplay>>; leave: () => void }) {
   const { you, table, call, info } = useSession();
   const allowed = you.role === "gm" || table.phase === "over" || (table.phase === "aside" && you.host);
-  async function branch() {
-    const made = await call<{ table: string; seat: string; token: string; invitations: Record<string, string> }>("/api/table/branch", { body: { at: replay.at } });
-    if (!made) return;
-    keep({ ...made, title: info.title });
-    go(`/table#${made.token}`);
-  }
-  return <ReplayBar replay={replay} leave={leave} branch={allowed ? branch : undefined} />;
+  return <ReplayBar replay={replay} leave={leave} branch={allowed ? () => branchOff(call, replay.at, info.title) : undefined} />;
 }

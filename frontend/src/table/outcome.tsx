@@ -10,20 +10,14 @@ import { capital } from "../texts";
 import { useSession } from "./session";
 import { TABLE } from "./words";
 
-export function OutcomeBanner() {
+export function OutcomeBanner({ report }: { report: () => void }) {
   const { t, side } = useTable();
-  const { view, you, info, call, table } = useSession();
+  const { view, you } = useSession();
   const { outcome } = view;
   const banner = useRef<HTMLElement>(null);
   useSeenAtEnd(banner, !!outcome);
   if (!outcome) return null;
   const own = you.role !== "player" ? null : !outcome.party ? TABLE.youDrew : outcome.winner === you.side ? TABLE.youWon : TABLE.youLost;
-  async function rematch() {
-    const made = await call<{ table: string; seat: string; token: string }>("/api/table/rematch", { method: "POST" });
-    if (!made) return;
-    keep({ ...made, title: info.title });
-    go(`/table#${made.token}`);
-  }
   return (
     <section ref={banner} class={`outcome side-${side(outcome.winner)}`} role="status" tabindex={-1}>
       {own && <p class={`own-end ${own === TABLE.youWon ? "good" : own === TABLE.youLost ? "bad" : ""}`}>{t(own)}</p>}
@@ -31,14 +25,29 @@ export function OutcomeBanner() {
       <p>{capital(t(outcome.why))}</p>
       <Fallen />
       <div class="row">
-        {you.role !== "spectator" && (
-          <button class="primary" onClick={rematch}>
-            {t(table.rematch ? TABLE.joinRematch : TABLE.rematch)}
-          </button>
-        )}
+        <Rematch />
+        <button onClick={report}>{t(TABLE.report)}</button>
         <Download />
       </div>
     </section>
+  );
+}
+
+/** The same again, sides swapped; for whoever does not only look on. */
+export function Rematch() {
+  const { t } = useTable();
+  const { you, info, call, table } = useSession();
+  async function rematch() {
+    const made = await call<{ table: string; seat: string; token: string }>("/api/table/rematch", { method: "POST" });
+    if (!made) return;
+    keep({ ...made, title: info.title });
+    go(`/table#${made.token}`);
+  }
+  if (you.role === "spectator") return null;
+  return (
+    <button class="primary" onClick={rematch}>
+      {t(table.rematch ? TABLE.joinRematch : TABLE.rematch)}
+    </button>
   );
 }
 

@@ -10,6 +10,8 @@ export interface Recorded {
   acts?: Record<string, Step[]>;
   /** The round that begins at a position. */
   marks?: Record<string, number>;
+  /** After how many turns of the program each position was there, once the battle is over. */
+  turns?: number[];
 }
 
 type Patch = Partial<View>;

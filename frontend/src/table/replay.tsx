@@ -31,15 +31,16 @@ export interface Replay {
 const [STEP, PAUSED] = [900, 250];
 export const NOTHING = { title: "", seat: "" } as View;
 
-/** Walks through what was recorded, beginning at its end, or at its start. What is on the way to a position is played on the stage. */
-export function useReplay(recorded: Recorded | undefined, t: Say, from: "start" | "end" = "end"): Replay | null {
+/** Walks through what was recorded, beginning at its end, at its start, or at a position. What is on the way to a position is played on
+ * the stage. */
+export function useReplay(recorded: Recorded | undefined, t: Say, from: "start" | "end" | number = "end"): Replay | null {
   const positions = useMemo(() => recorded && new Positions(recorded), [recorded]);
   const last = positions?.last ?? 0;
   const [{ at, acts, seq }, set] = useState<{ at: number; acts: Step[]; seq: number }>({ at: 0, acts: [], seq: 0 });
   const [running, run] = useState(false);
   const go = (to: number) => set((old) => ({ at: Math.max(0, Math.min(last, to)), acts: [], seq: old.seq + 1 }));
   const next = () => set((old) => (old.at < last ? { at: old.at + 1, acts: positions!.actsTo(old.at + 1), seq: old.seq + 1 } : old));
-  useEffect(() => go(from === "end" ? last : 0), [positions]);
+  useEffect(() => go(from === "end" ? last : from === "start" ? 0 : from), [positions, from]);
   const here = Math.min(at, last);
   const view = useMemo(() => positions?.at(here) ?? NOTHING, [positions, here]);
   const live: Live = useMemo(() => ({ status: "live", seq, view, coming: acts.length, steps: acts.length ? { seq, steps: acts } : undefined }), [view, seq]);

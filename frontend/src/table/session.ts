@@ -4,6 +4,8 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { api, faultsOf } from "../api";
 import type { Live, Send, You } from "../connection";
+import { keep } from "../mine";
+import { go } from "../router";
 import { seatName } from "../seatname";
 import type { Say } from "../texts";
 import type { Term } from "./glossary";
@@ -96,3 +98,11 @@ export function asked(view: View): string[] {
 }
 
 export const COMMA: Words = { en: ", ", zh: "、" };
+
+/** A new table that goes on from a position of the replay. */
+export async function branchOff(call: Session["call"], at: number, title: Info["title"]) {
+  const made = await call<{ table: string; seat: string; token: string; invitations: Record<string, string> }>("/api/table/branch", { body: { at } });
+  if (!made) return;
+  keep({ ...made, title });
+  go(`/table#${made.token}`);
+}

@@ -33,6 +33,7 @@ export const TABLE = {
   untilKind: both("this turn only ask for other things", "轮到下一人前只问别的"),
   untilTurn: both("not this turn", "轮到下一人前不再问"),
   untilRound: both("not this round", "到这一圈结束不再问"),
+  report: both("Report", "战报分析"),
   // Prompt
   standing: both("More", "更多"),
   standingAll: both("More on how it stands", "更多局势"),

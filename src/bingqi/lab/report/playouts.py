@@ -24,6 +24,9 @@ PLAYOUTS = 100
 """So many are played from each moment."""
 TURNINGS = 5
 """So many turning points are told, at most."""
+CLEAR = 3.0
+"""A change is told of that lies so many standard errors from none: though some thirty are looked at, chance alone has made one in a
+report of ten at most."""
 DRAW = ""
 """Who won where nobody did."""
 
@@ -82,14 +85,14 @@ def _between(rate: Rate) -> Between:
 
 
 def turnings(columns: Sequence[Sequence[float]]) -> tuple[Turning, ...]:
-    """What changed most from one moment to the next, pair by pair of playouts with the same dice, the largest first; where the
-    interval holds 0, chance alone may have done it."""
+    """What changed most from one moment to the next, pair by pair of playouts with the same dice, the largest first, each with its
+    interval; only what is clear, although so many are looked at."""
     found: list[Turning] = []
     for n, (before, after) in enumerate(pairwise(columns)):
         pairs = Paired()
         for was, now in zip(before, after, strict=True):
             pairs.take_in(now - was)
-        mean, low, high = pairs.of_scores()
-        if low > 0 or high < 0:
+        clear, (mean, low, high) = pairs.of_scores(CLEAR), pairs.of_scores()
+        if clear.low > 0 or clear.high < 0:
             found.append(Turning(n, n + 1, (round(mean, 4), round(low, 4), round(high, 4))))
     return tuple(sorted(found, key=lambda one: (-abs(one.change[0]), one.first))[:TURNINGS])

@@ -13,7 +13,7 @@ from bingqi.core.event import Entry
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.sentence import sentence
 from bingqi.core.session.play import Session
-from bingqi.core.staging import Beat, Beats, played
+from bingqi.core.staging import DICE, Beat, Beats, played
 from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.lab.compare.measured import harms_of
@@ -31,10 +31,15 @@ USING = ("using", "weapon")
 """What messages call that with which something is done."""
 
 
+TELLING = frozenset({"crash", "rout", "rally", "counter", "resolve", "reveal", "declare", "act"})
+"""The kinds of beats that are told of, besides those with dice, where nobody was harmed."""
+
+
 class Weighed(NamedTuple):
-    """A sentence, how much of what it tells has harmed, and where it stood."""
+    """A sentence, how much what it tells of has harmed, how telling it is besides, and where it stood."""
 
     weight: int
+    rank: int
     turn: int
     place: int
     text: Text
@@ -68,8 +73,9 @@ class Retold:
             for blow in felt:
                 self._felt(blow, turn, state)
                 self._done(blow, beat, beat.by or self.rules.whose_turn(start), state)
-            if weight := sum([FALLS * blow.gone + blow.amount for blow in felt]):
-                self.lines.append(Weighed(weight, turn, beat.first, sentence(self.rules, state, beat)))
+            weight, rank = sum([FALLS * blow.gone + blow.amount for blow in felt]), rank_of(beat)
+            if weight or rank:
+                self.lines.append(Weighed(weight, rank, turn, beat.first, sentence(self.rules, state, beat)))
 
     def _felt(self, blow: Blow, turn: int, state: Any) -> None:
         self.harm[-1][blow.side] += blow.amount
@@ -104,9 +110,11 @@ class Retold:
         return Moment(turn, rules.round(state), by, side, name, self.weightiest(turn, until), harm, losses)
 
     def weightiest(self, first: int, until: int) -> tuple[Text, ...]:
-        """What weighed most in these turns, in the order in which it happened."""
-        there = sorted([one for one in self.lines if first <= one.turn < until], key=lambda one: -one.weight)[:LINES]
-        return tuple([one.text for one in sorted(there, key=lambda one: (one.turn, one.place))])
+        """What weighed most in these turns, in the order in which it happened; where nobody was harmed, what else is telling."""
+        there = [one for one in self.lines if first <= one.turn < until]
+        there = [one for one in there if one.weight] or there
+        most = sorted(there, key=lambda one: (-one.weight, -one.rank))[:LINES]
+        return tuple([one.text for one in sorted(most, key=lambda one: (one.turn, one.place))])
 
     def moments(self, most: int) -> list[int]:
         """The turns before which one looks: at the beginning, where it becomes somebody's turn, or a round begins; last the end.
@@ -143,6 +151,11 @@ def beginnings(session: Session[Any]) -> list[int]:
 def is_price(blow: Blow, beat: Beat) -> bool:
     """Whether somebody took it from themselves, as the price of an act. Where it begins a beat, it is none."""
     return blow.own and blow.id == beat.by and beat.kind != "hurt"
+
+
+def rank_of(beat: Beat) -> int:
+    """How telling a beat is by its kind: dice are, and what people do; where somebody goes, or whose turn it is, is not."""
+    return 2 if beat.kind in DICE else int(beat.kind in TELLING)
 
 
 def beats_of(rules: Ruleset[Any], state: Any, entries: Sequence[Entry]) -> list[Beat]:
