@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from tests.first_scenarios import FIRST
 
-from bingqi.bots import bot
+from bingqi.bots import best_bot, bot
 from bingqi.core.dice.rolls import Band, Count, Die, Exploding, Faces, Keep
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Roll
@@ -21,10 +21,11 @@ from bingqi.core.session.play import Session
 from bingqi.core.staging import Motion, played
 from bingqi.lab.compare.measured import harms_of
 from bingqi.lab.odds.rollouts import QUICK
+from bingqi.lab.report import reporting
 from bingqi.lab.report.figures import Report
 from bingqi.lab.report.luck import Measured, at_least, luck_of, measured
 from bingqi.lab.report.playouts import DRAW, chances, played_out, turnings, winner_of
-from bingqi.lab.report.reporting import reports, stages
+from bingqi.lab.report.reporting import FEWEST, planned, reports, stages
 from bingqi.lab.report.retelling import Retold, beginnings, retell
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets import SHIPPED, ruleset
@@ -193,6 +194,20 @@ def test_stages_lead_to_all() -> None:
     assert stages(100) == [2, 4, 8, 16, 32, 50, 75, 100]
     assert stages(5) == [2, 4, 5]
     assert stages(1) == [1]
+
+
+def test_a_battle_that_would_take_too_long_is_looked_at_less_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """First by the quick bot, then at fewer moments, though at some."""
+    session = fought("frontline")
+    assert planned(session).bot == best_bot()
+    monkeypatch.setattr(reporting, "pace", lambda rules, state, policy: 1.0 if policy == best_bot() else 0.01)
+    quick = planned(session)
+    assert quick.bot == QUICK
+    assert len(quick.states) == len(planned(session, QUICK).states)
+    monkeypatch.setattr(reporting, "pace", lambda rules, state, policy: 1.0)
+    few = planned(session)
+    assert (few.bot, len(few.retelling.moments)) == (QUICK, FEWEST)
+    assert few.retelling.luck == quick.retelling.luck
 
 
 def test_a_playout_leaves_the_battle_as_it_was() -> None:

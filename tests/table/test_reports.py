@@ -16,7 +16,8 @@ from bingqi.core.record.resume import resume
 from bingqi.lab.report.reporting import stages
 from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.rulesets import ruleset
-from bingqi.table.workers import examiner, reports
+from bingqi.table.api.failures import Rejection
+from bingqi.table.workers import examiner, reported, reports
 from bingqi.table.workers.examined_records import course
 from bingqi.table.workers.examiner import AT_ONCE, Examiner
 from bingqi.table.workers.reported import Begun, playouts, report_on_record, report_on_table
@@ -260,6 +261,41 @@ async def test_only_the_last_are_kept(fought: bytes, monkeypatch: pytest.MonkeyP
     assert list(own.kept.values()) == found[2:]
     assert own.by_key(found[3].key) is found[3]
     assert own.by_key(found[0].key) is None
+    monkeypatch.setattr(reports, "UNDONE", 1)
+    last = await own.about("last", begin)
+    assert list(own.kept.values()) == [last], "what is not done is large, and fewer of it are kept"
+
+
+async def test_too_many_at_once_are_refused(fought: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But whoever looks at one that is there is not."""
+    own, data, held = Reports(), msgspec.msgpack.encode(begun(fought)), asyncio.Event()
+    monkeypatch.setattr(reports, "WAITING", 0)
+    monkeypatch.setattr(reports, "WAITS", 0.01)
+
+    async def wait(*_: Any) -> bytes:
+        await held.wait()
+        return b""
+
+    own.examiner.run = wait  # type: ignore[assignment]  # it takes long
+
+    async def begin() -> bytes:
+        return data
+
+    for n in range(AT_ONCE):
+        await own.more(await own.about(n, begin), 0)
+    with pytest.raises(Rejection) as wrong:
+        await own.about("one more", begin)
+    assert wrong.value.status == 429
+    assert await own.about(0, begin)
+    await own.close()
+
+
+def test_a_report_that_is_too_large_is_not_made(fought: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record may be anybody's, and the server holds what a report wants."""
+    monkeypatch.setattr(reported, "LARGEST", 1000)
+    with pytest.raises(BadRecord) as wrong:
+        report_on_record(fought)
+    assert "report-too-large" in str(wrong.value.problems)
 
 
 def test_stages_are_those_of_the_laboratory() -> None:

@@ -11,12 +11,12 @@ from itertools import pairwise
 from time import perf_counter
 from typing import Any
 
-from bingqi.bots import best_bot, bot
+from bingqi.bots import bot
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Keyed
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.compare.difference import Paired
-from bingqi.lab.odds.rollouts import QUICK, to_the_end, win_of
+from bingqi.lab.odds.rollouts import to_the_end, win_of
 from bingqi.lab.report.figures import Between, Chances, Turning
 from bingqi.lab.stats import Rate
 
@@ -49,13 +49,6 @@ def pace(rules: Ruleset[Any], state: Any, policy: str) -> float:
     began = perf_counter()
     winner_of(rules, state, "pace", policy)
     return perf_counter() - began
-
-
-def affordable(rules: Ruleset[Any], states: Sequence[Any], seconds: float, playouts: int = PLAYOUTS) -> str:
-    """The best bot if all playouts can be played with it in so many seconds of one processor, else the quick one."""
-    some = [states[0], states[len(states) // 2]]
-    took = sum([pace(rules, state, best_bot()) for state in some]) / len(some)
-    return best_bot() if took * len(states) * playouts < seconds else QUICK
 
 
 # --- What comes of them -------------------------------------------------------------------

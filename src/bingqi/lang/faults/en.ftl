@@ -381,6 +381,7 @@ fault-cannot-be-played = cannot be played again: { $why }
 fault-older-rules-no-branch = written by version { $version } of { $ruleset }; it can be looked at, but not gone on with
 fault-older-rules-no-report = written by version { $version } of { $ruleset }; it can be looked at, but there is no report on it
 fault-no-such-report = this report is no longer kept; ask for it again
+fault-report-too-large = a report on this battle would take more than { $mb } MB; it is not made
 fault-gm-as-before = { $gm ->
     [yes] its battle had a game master; give the table a seat for one
    *[no] its battle had no game master; leave that seat out

@@ -486,6 +486,7 @@ fault-cannot-be-played = 无法重演：{ $why }
 fault-older-rules-no-branch = 由 { $ruleset } 版本 { $version } 写成；可以查看，但不能接着打
 fault-older-rules-no-report = 由 { $ruleset } 版本 { $version } 写成；可以查看，但不能出战报
 fault-no-such-report = 这份战报已不再保留；请重新索取
+fault-report-too-large = 这场战斗的战报将超过 { $mb } MB，不予制作
 fault-gm-as-before = { $gm ->
     [yes] 这场战斗有主持人；请为主持人留一个席位
    *[no] 这场战斗没有主持人；请去掉主持人的席位

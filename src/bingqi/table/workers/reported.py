@@ -11,13 +11,15 @@ import msgspec
 from bingqi.bots import bot
 from bingqi.core.problems import BadRecord, located, problem
 from bingqi.core.session.play import Session
-from bingqi.lab.report.playouts import affordable, pace, played_out
-from bingqi.lab.report.reporting import SECONDS
-from bingqi.lab.report.retelling import retell
+from bingqi.lab.report.playouts import played_out
+from bingqi.lab.report.reporting import planned
 from bingqi.rulesets import ruleset
 from bingqi.table.wire.plain import plain
 from bingqi.table.workers.examined_records import Course, followed, played
 from bingqi.table.workers.examiner import PLACE
+
+LARGEST = 8 * 1024**2
+"""Bytes of a report and of what it wants, which the server holds: of the longest battle of those that are bundled they are 2 MB."""
 
 
 class Begun(msgspec.Struct, frozen=True):
@@ -53,20 +55,22 @@ def report_on_record(data: bytes) -> bytes:
 def _begun(session: Session[Any]) -> bytes:
     if session.outcome is None:
         raise BadRecord(located(PLACE, problem("not-over")))
-    rules, retelling = session.rules, retell(session)
-    states = [session.start_of(one.turn) for one in retelling.moments[:-1]]
-    name = affordable(rules, states, SECONDS)
+    rules, plan = session.rules, planned(session)
+    retelling = msgspec.json.encode(plain(plan.retelling))
+    states = [pickle.dumps(state, pickle.HIGHEST_PROTOCOL) for state in plan.states]
+    if len(retelling) + sum(map(len, states)) > LARGEST:
+        raise BadRecord(located(PLACE, problem("report-too-large", mb=LARGEST // 1024**2)))
     return msgspec.msgpack.encode(
         Begun(
-            msgspec.json.encode(plain(retelling)),
+            retelling,
             rules.id,
-            [one.side for one in retelling.sides],
+            [one.side for one in plan.retelling.sides],
             session.outcome.winner,
-            [pickle.dumps(state, pickle.HIGHEST_PROTOCOL) for state in states],
+            states,
             session.digest.hex()[:32],
-            name,
-            bot(name, rules, "", 0).VERSION,
-            max([pace(rules, state, name) for state in (states[0], states[len(states) // 2])]),
+            plan.bot,
+            bot(plan.bot, rules, "", 0).VERSION,
+            plan.pace,
         )
     )
 

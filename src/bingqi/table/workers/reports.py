@@ -18,12 +18,13 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bingqi.core.problems import UserError
+from bingqi.core.problems import UserError, problem
 from bingqi.lab.report.figures import Chances
 from bingqi.lab.report.playouts import PLAYOUTS, chances
 from bingqi.lab.report.reporting import stages
+from bingqi.table.api.failures import Rejection
 from bingqi.table.wire.plain import Plain, plain
-from bingqi.table.workers.examiner import AT_ONCE, Examiner
+from bingqi.table.workers.examiner import AT_ONCE, WAITING, Examiner
 from bingqi.table.workers.reported import Begun, playouts
 
 MEMORY = 256 * 1024**2
@@ -34,8 +35,8 @@ LINGERS = 10.0
 """Seconds after which nobody looks any more who has not asked again."""
 WAITS = 15.0
 """So many seconds one who asks for more is kept waiting, at most."""
-KEPT = 50
-"""So many reports are kept, those that were looked at last."""
+KEPT, UNDONE = 50, 8
+"""So many reports are kept, those that were looked at last; and so many that are not done, which are large."""
 
 
 class Piece(NamedTuple):
@@ -114,9 +115,10 @@ class Reports:
         """Held while a report is begun, by whoever does or waits for it."""
 
     async def about(self, what: Hashable, begin: Callable[[], Awaitable[bytes]]) -> Report:
-        """The report on a battle, begun if there is none. Raises whatever `begin` does."""
+        """The report on a battle, begun if there is none. Raises whatever `begin` does; Refused if too many are being made."""
         async with self.opening.setdefault(what, asyncio.Lock()):
             if what not in self.kept:
+                self._check_not_busy()
                 self.kept[what] = Report(msgspec.msgpack.decode(await begin(), type=Begun))
             self.kept.move_to_end(what)
             found = self.kept[what]
@@ -127,10 +129,16 @@ class Reports:
         """The report of that key."""
         return next((one for one in self.kept.values() if secrets.compare_digest(one.key.encode(), key.encode())), None)
 
+    def _check_not_busy(self) -> None:
+        if sum([one.task is not None for one in self.kept.values()]) >= AT_ONCE + WAITING:
+            raise Rejection(429, problem("too-many-messages"))
+
     def _forget(self) -> None:
         """Let go those that were looked at longest ago, and are not being made."""
-        for what, one in list(self.kept.items())[: max(0, len(self.kept) - KEPT)]:
-            if one.task is None and not one.watchers:
+        undone = [what for what, one in self.kept.items() if not one.done]
+        old = [*list(self.kept)[: max(0, len(self.kept) - KEPT)], *undone[: max(0, len(undone) - UNDONE)]]
+        for what in dict.fromkeys(old):
+            if self.kept[what].task is None and not self.kept[what].watchers:
                 del self.kept[what]
 
     async def more(self, report: Report, after: int) -> Plain:
