@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from itertools import product
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import DESK, PHONE, PageOf
 from tests.browser.reading import english
-from tests.browser.tables import fought
+from tests.browser.tables import EVE, fought, made
 from tests.browser.test_screens import look, too_wide
+from tests.first_scenarios import FIRST
 from tests.table.serving import Server
 
 ALL = ".report-progress:not(:has(progress))"
@@ -155,3 +157,21 @@ def test_it_suits_everybody(report: Page) -> None:
         for width, height in (PHONE, DESK):
             assert too_wide(report, width) == [], f"{width}, {lang}"
             report.set_viewport_size({"width": width, "height": height})
+
+
+@pytest.mark.parametrize("ruleset", FIRST)
+def test_every_rule_set_has_its_report(server: Server, page_of: PageOf, ruleset: str) -> None:
+    """Whoever looks on is shown it too; in Chinese no word of it is English."""
+    sides = httpx.get(f"{server.url}/api/rulesets/{ruleset}/scenarios/{FIRST[ruleset]}").json()["sides"]
+    bots = [{"name": side, "role": "player", "side": side, "player": "greedy"} for side in sides]
+    table = made(server, *bots, EVE, scenario=f"{ruleset}/{FIRST[ruleset]}", you="Eve", words="")
+    page = page_of(f"/table#{table['token']}")
+    page.get_by_role("button", name="Report", exact=True).click()
+    page.locator(".curve").wait_for()
+    page.locator(".report details").evaluate_all("all => all.forEach(one => (one.open = true))")
+    for lang, theme in (("zh", "dark"), ("en", "light")):
+        look(page, lang, theme)
+        assert lang == "en" or english(page) == []
+        assert axe(page) == []
+        for width in (PHONE[0], DESK[0]):
+            assert too_wide(page, width) == []

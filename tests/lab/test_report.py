@@ -23,7 +23,7 @@ from bingqi.lab.compare.measured import harms_of
 from bingqi.lab.odds.rollouts import QUICK
 from bingqi.lab.report import reporting
 from bingqi.lab.report.figures import Report
-from bingqi.lab.report.luck import Measured, at_least, luck_of, measured
+from bingqi.lab.report.luck import Measured, added_up, at_least, law_of, luck_of, measured, normal_at_least
 from bingqi.lab.report.playouts import DRAW, chances, played_out, turnings, winner_of
 from bingqi.lab.report.reporting import FEWEST, planned, reports, stages
 from bingqi.lab.report.retelling import Retold, beginnings, retell
@@ -271,10 +271,17 @@ def test_luck_is_told_kind_by_kind_and_all_together() -> None:
 
 
 def test_how_likely_so_much_is() -> None:
-    """By the normal law, a half taken off for whole numbers; what is certain is certain."""
-    assert at_least(10, 9.5, 3) == 0.5
-    assert at_least(20, 9.5, 3) < 0.001
-    assert (at_least(3, 3, 0), at_least(4, 3, 0)) == (1, 0)
+    """Exactly, as counting says; of many rolls nearly so by the normal law. What is certain is certain."""
+    coin, die = law_of(((0, 0.5), (1, 0.5))), law_of(tuple([(face, 1 / 6) for face in range(1, 7)]))
+    assert at_least(2, [coin] * 3) == pytest.approx(0.5)
+    assert at_least(11, [die] * 2) == pytest.approx(3 / 36)
+    assert at_least(2, [coin, law_of(((1, 1.0),))]) == pytest.approx(0.5)
+    assert [at_least(n, [coin] * 3) for n in (0, 4)] == [1, 0]
+    for got in (120, 140, 150):
+        exact = sum([p for value, p in added_up([die.ways] * 40) if value >= got])
+        assert normal_at_least(got, 140, sqrt(40 * die.variance)) == pytest.approx(exact, abs=0.005)
+    assert (normal_at_least(3, 3, 0), normal_at_least(4, 3, 0)) == (1, 0)
+    assert at_least(100, [coin] * 200) == pytest.approx(0.528, abs=0.002)
 
 
 @of_all

@@ -30,7 +30,7 @@ export function Luck({ report, sideNumber, say }: Props) {
             .filter((one) => one.side === side)
             .slice(0, DRAWN)
             .map((one) => (
-              <Bar key={one.what} one={one} say={say} />
+              <Bar key={`${one.what} ${one.counts}`} one={one} say={say} />
             ))}
         </div>
       ))}
@@ -82,7 +82,7 @@ function LuckTable({ report, say }: { report: Report; say: Say }) {
           </thead>
           <tbody>
             {report.retelling.luck.map((one) => (
-              <tr key={`${one.side} ${one.what}`}>
+              <tr key={`${one.side} ${one.what} ${one.counts}`}>
                 <td>{say(names[one.side])}</td>
                 <th scope="row">{kindOf(one, say)}</th>
                 <td>{one.n}</td>

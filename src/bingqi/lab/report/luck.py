@@ -20,12 +20,26 @@ MOST_KEPT = 8
 """Of more dice of which some are left out there are more ways than are worth following."""
 
 
-class Law(NamedTuple):
-    """What is to be expected of a roll: its mean, its variance, and the most that it can come to; 0: nobody could say."""
+EXACT = 40
+"""Of so many rolls it is reckoned exactly what they may come to; of more the normal law says the same."""
+Ways = tuple[tuple[int, float], ...]
+"""What a roll may come to, as a number, each with its chance."""
 
+
+class Law(NamedTuple):
+    """What is to be expected of a roll: its ways, their mean and variance, and the most they come to; 0: there is no such bound."""
+
+    ways: Ways
     mean: float
     variance: float
     most: float
+
+
+def law_of(ways: Ways, bounded: bool = True) -> Law:
+    """The law of a roll with these ways."""
+    mean = sum([value * p for value, p in ways])
+    variance = sum([(value - mean) ** 2 * p for value, p in ways])
+    return Law(ways, mean, variance, float(max([value for value, _ in ways])) if bounded else 0.0)
 
 
 class Measured(NamedTuple):
@@ -63,11 +77,11 @@ def adds_up(request: Roll[Any], motion: Motion) -> bool:
     return motion.kind in DICE or motion.kind == "hurt" or (motion.kind == "other" and not isinstance(request, Die | Band))
 
 
-def worth(request: Roll[Any], result: Any) -> float:
+def worth(request: Roll[Any], result: Any) -> int:
     """A result as a number: of a count those that beat the first of its numbers."""
     if isinstance(result, tuple):
-        return float(result[0] if isinstance(request, Count) else sum(result))
-    return float(result)
+        return int(result[0] if isinstance(request, Count) else sum(result))
+    return int(result)
 
 
 def _named(result: Any, results: Sequence[str]) -> str:
@@ -77,32 +91,52 @@ def _named(result: Any, results: Sequence[str]) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _odds_of(question: tuple[Any, ...], request: Roll[Any]) -> tuple[tuple[Any, int], ...]:
-    return request.odds()
+def _chances_of(question: tuple[Any, ...], request: Roll[Any]) -> tuple[tuple[Any, float], ...]:
+    odds = request.odds()
+    total = sum([n for _, n in odds])
+    return tuple([(result, n / total) for result, n in odds])
 
 
 def came_off(request: Roll[Any], results: Sequence[str], good: frozenset[str]) -> Law:
     """The law of whether a roll comes off: 1 if it does."""
-    odds = _odds_of(request.question, request)
-    p = sum([n for result, n in odds if _named(result, results) in good]) / sum([n for _, n in odds])
-    return Law(p, p * (1 - p), 1.0)
+    p = sum([p for result, p in _chances_of(request.question, request) if _named(result, results) in good])
+    return law_of(((0, 1 - p), (1, p)))
 
 
 def amount(request: Roll[Any]) -> Law:
     """The law of what a roll adds up to. Of dice of which none is left out it is that of one die, so many times."""
     if isinstance(request, Faces):
-        n, sides = request.n, request.sides
-        return Law(n * (sides + 1) / 2, n * (sides * sides - 1) / 12, float(n * sides))
+        return _dice(request.n, request.sides)
     if isinstance(request, Count):
         low = max(0, min(request.above[0], request.sides))
-        p = 1 - (low / request.sides) ** request.best
-        return Law(request.n * p, request.n * p * (1 - p), float(request.n))
-    odds = _odds_of(request.question, request)
-    total = sum([n for _, n in odds])
-    numbers = [(worth(request, result), n) for result, n in odds]
-    mean = sum([value * n for value, n in numbers]) / total
-    most = 0.0 if isinstance(request, Exploding) else max([value for value, _ in numbers])
-    return Law(mean, sum([(value - mean) ** 2 * n for value, n in numbers]) / total, most)
+        return _tries(request.n, 1 - (low / request.sides) ** request.best)
+    ways: dict[int, float] = {}
+    for result, p in _chances_of(request.question, request):
+        value = worth(request, result)
+        ways[value] = ways.get(value, 0.0) + p
+    return law_of(tuple(ways.items()), not isinstance(request, Exploding))
+
+
+@lru_cache(maxsize=512)
+def _dice(n: int, sides: int) -> Law:
+    return law_of(added_up([tuple([(face, 1 / sides) for face in range(1, sides + 1)])] * n))
+
+
+@lru_cache(maxsize=512)
+def _tries(n: int, p: float) -> Law:
+    return law_of(added_up([((0, 1 - p), (1, p))] * n))
+
+
+def added_up(rolls: Iterable[Ways]) -> Ways:
+    """What several rolls come to together."""
+    found = {0: 1.0}
+    for ways in rolls:
+        more: dict[int, float] = {}
+        for so_far, p in found.items():
+            for value, q in ways:
+                more[so_far + value] = more.get(so_far + value, 0.0) + p * q
+        found = more
+    return tuple(found.items())
 
 
 def luck_of(rolls: Iterable[Measured], sides: Sequence[str]) -> tuple[Luck, ...]:
@@ -124,12 +158,19 @@ def _sum(what: str, counts: bool, rolls: Sequence[Measured]) -> Luck:
     got, expected = sum([one.got for one in rolls]), sum([one.law.mean for one in rolls])
     spread = sqrt(sum([one.law.variance for one in rolls]))
     most = sum([one.law.most for one in rolls]) if all(one.law.most for one in rolls) else 0.0
-    chance = at_least(got, expected, spread)
+    chance = at_least(got, [one.law for one in rolls])
     return Luck(rolls[0].side, what, counts, len(rolls), got, round(expected, 3), round(spread, 3), round(chance, 4), most)
 
 
-def at_least(got: float, expected: float, spread: float) -> float:
-    """How likely whole numbers with this mean and spread come to at least so much, by the normal law."""
+def at_least(got: float, laws: Sequence[Law]) -> float:
+    """How likely fair dice with these laws come to at least so much."""
+    if len(laws) <= EXACT:
+        return min(1.0, sum([p for value, p in added_up([law.ways for law in laws]) if value >= got]))
+    return normal_at_least(got, sum([law.mean for law in laws]), sqrt(sum([law.variance for law in laws])))
+
+
+def normal_at_least(got: float, expected: float, spread: float) -> float:
+    """The same of many, by the normal law, for whole numbers."""
     if spread <= 0:
         return 1.0 if got <= expected else 0.0
     return 0.5 * erfc((got - 0.5 - expected) / spread / sqrt(2))
