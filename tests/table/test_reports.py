@@ -10,16 +10,18 @@ import msgspec
 import pytest
 from tests.table.served import ANN, BOT, GM, WATCHER, Served, ids
 
-from bingqi.core.problems import BadRecord
+from bingqi.core.problems import BadRecord, problem
 from bingqi.core.record.format import parse
 from bingqi.core.record.resume import resume
 from bingqi.lab.report.reporting import stages
 from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.rulesets import ruleset
 from bingqi.table.api.failures import Rejection
+from bingqi.table.store.database import BadStore
 from bingqi.table.workers import examiner, reported, reports
 from bingqi.table.workers.examined_records import course
 from bingqi.table.workers.examiner import AT_ONCE, Examiner
+from bingqi.table.workers.kept_report import kept_in
 from bingqi.table.workers.reported import Begun, playouts, report_on_record, report_on_table
 from bingqi.table.workers.reports import Report, Reports
 
@@ -111,6 +113,38 @@ async def test_a_report_is_made_once(at: Served, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(at.house.reports.examiner, "run", None)
     again = await at.told("GET", "/api/table/report", key=tokens["Eve"])
     assert again["chances"]["played"] == PLAYOUTS
+
+
+async def test_what_was_found_is_kept_with_the_table(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So a server that was started anew plays nothing once more; but where it was another battle, bot or version, it does."""
+    tokens = await over(at)
+    (*_, found) = await all_of(at, "/api/table/report", tokens["Ann"])
+    await at.until(lambda: all(one.task is None for one in at.house.reports.kept.values()))
+    (table,) = at.house.tables
+    kept = kept_in(at.store.table(table).settings)
+    assert kept is not None
+    assert {*"".join(kept.winners)} <= {"0", "1", "-"}
+    at.house.reports = Reports()
+    monkeypatch.setattr(at.house.reports.examiner, "run", None)
+    again = await at.told("GET", "/api/table/report", key=tokens["Ann"])
+    assert {**again, "key": ""} == {**found, "key": ""}
+    for wrong in ({"version": 0}, {"seed": "x"}, {"winners": ["7"] * len(kept.winners)}, {"winners": 3}, {"bot": "nobody's"}):
+        at.store.change_setting(table, "report", msgspec.to_builtins(kept) | wrong)
+        at.house.reports = Reports()
+        (*_, anew) = await all_of(at, "/api/table/report", tokens["Ann"])
+        assert {**anew, "key": ""} == {**found, "key": ""}
+    at.store.change_setting("nothing", "report", {})
+
+
+async def test_a_report_that_cannot_be_kept_is_told_all_the_same(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    tokens = await over(at)
+
+    def full(*_: Any) -> None:
+        raise BadStore(problem("database-damaged"))
+
+    monkeypatch.setattr(at.store, "change_setting", full)
+    (*_, found) = await all_of(at, "/api/table/report", tokens["Ann"])
+    assert found["chances"]["played"] == PLAYOUTS
 
 
 # --- Of records ---------------------------------------------------------------------------

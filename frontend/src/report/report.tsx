@@ -88,13 +88,16 @@ function Verdict({ outcome, mine, say, report, children }: ReportProps & { repor
   );
 }
 
+/** From so many playouts something is said of the chance at the start. */
+const ENOUGH = 16;
+
 /** What stands out, in sentences, from the side of the reader, else of the first. */
 function summary({ retelling, chances, of }: Figures, mine: string | undefined, say: Say): string[] {
   const own = retelling.sides.find(({ side }) => side === mine) ?? retelling.sides[0];
   const wins = chances.wins[own.side];
   const [first] = chances.turnings[own.side];
   const told: Words[] = [];
-  if (chances.played > 0) told.push(REPORT.started(say(own.name), percent(wins[0][0])));
+  if (chances.played >= ENOUGH) told.push(REPORT.started(say(own.name), percent(wins[0][0])));
   if (first) told.push(REPORT.turned(where(retelling.moments, first.first, say), percent(wins[first.first][0]), percent(wins[first.last][0])));
   else if (chances.played >= of) told.push(REPORT.unturned);
   const counted = retelling.luck.filter((one, i, all) => one.counts && all.findIndex(({ side }) => side === one.side) === i);

@@ -66,7 +66,7 @@ export const REPORT = {
     most ? `${most} 次中成 ${n} 次，期望 ${expected}` : `成 ${n} 次，期望 ${expected}`,
   ),
   added: (n: string, expected: string) => both(`${n} in all, ${expected} expected`, `合计 ${n}，期望 ${expected}`),
-  likely: (n: string, p: string) => both(`${n}; fair dice come to at least this in ${p} of such fights`, `${n}；公平骰子有 ${p} 的机会达到或超过`),
+  likely: (n: string, p: string) => both(`${n}: fair dice do at least as well in ${p}`, `${n}：公平骰子有 ${p} 的机会达到或超过`),
   noLuck: both("No dice were thrown that say something of luck.", "没有掷过能看出运气的骰子。"),
   allDice: both("All dice", "全部骰子"),
   kind: both("Thrown for", "用途"),

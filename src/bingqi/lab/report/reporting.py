@@ -29,13 +29,14 @@ def stages(playouts: int) -> list[int]:
 
 
 class Plan(NamedTuple):
-    """What is told of a battle, and what is to be played: from which states, with which bot, and about how many seconds each
-    playout takes."""
+    """What is told of a battle, and what is to be played: from which states, with which bot; about how many seconds each playout
+    takes, and how many moments there were to be at most."""
 
     retelling: Retelling
     states: list[Any]
     bot: str
     pace: float
+    most: int
 
 
 def planned(session: Session[Any], policy: str = "", moments: int = MOMENTS, playouts: int = PLAYOUTS) -> Plan:
@@ -48,8 +49,9 @@ def planned(session: Session[Any], policy: str = "", moments: int = MOMENTS, pla
         seconds = _pace(session, states, found)
         wanted = seconds * len(states) * playouts
         if wanted > 2 * SECONDS:
-            retelling, states = _moments(session, max(FEWEST, int(moments * 2 * SECONDS / wanted)))
-    return Plan(retelling, states, found, seconds)
+            moments = max(FEWEST, int(moments * 2 * SECONDS / wanted))
+            retelling, states = _moments(session, moments)
+    return Plan(retelling, states, found, seconds, moments)
 
 
 def _moments(session: Session[Any], most: int) -> tuple[Retelling, list[Any]]:

@@ -135,7 +135,7 @@ def all_of(some: Sequence[Source]) -> Source:
 
 
 def beginnings(session: Session[Any]) -> list[int]:
-    """The turns of the program with which the battle, a round, or a turn of somebody begins."""
+    """The turns of the program with which the battle, a round, or a turn of somebody begins. One without turns begins too."""
     rules = session.rules
     found: list[int] = []
     before: tuple[str, int] | None = None
@@ -145,7 +145,7 @@ def beginnings(session: Session[Any]) -> list[int]:
         if before is None or now[1] != before[1] or (now[0] and now != before):
             found.append(turn)
         before = now
-    return found
+    return found or [0]
 
 
 def is_price(blow: Blow, beat: Beat) -> bool:

@@ -23,6 +23,7 @@ from bingqi.table.house import House
 from bingqi.table.seats.room import Room
 from bingqi.table.store.table_store import OVER
 from bingqi.table.workers.examined_records import MOST_TO_LOOK_AT, answer
+from bingqi.table.workers.kept_report import keep_in, kept_in
 from bingqi.table.workers.reported import report_on_record, report_on_table
 from bingqi.table.workers.reports import Report
 
@@ -64,10 +65,13 @@ async def _on_table(here: Opened) -> Report:
     session = table_state.session
     what = here.table.id, session.rewound, len(session.past_turns), session.digest
 
-    async def begin() -> bytes:
-        return await here.house.looking_back.run(report_on_table, await course_now(here))
+    kept = kept_in(here.table.settings)
+    known = (kept.bot, kept.most) if kept is not None else ()
 
-    return await here.house.reports.about(what, begin)
+    async def begin() -> bytes:
+        return await here.house.looking_back.run(report_on_table, await course_now(here), *known)
+
+    return await here.house.reports.about(what, begin, kept, partial(keep_in, here.house.store, here.table.id))
 
 
 @post(

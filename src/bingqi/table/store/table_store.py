@@ -157,6 +157,14 @@ class Store(Database):
                 raise BadStore(located(place_named(table), problem("line-kept", n=1)))
             db.execute(LINES.insert(), {"table": table, "number": 1, "data": sealed(header, "")[0]})
 
+    def change_setting(self, table: str, name: str, value: Any) -> None:
+        """One of the settings of a table is from now on this. Nothing where there is no such table any more."""
+        with self.writing() as db:
+            self._check_mine(db, table)
+            settings = db.execute(sa.select(TABLES.c.settings).where(TABLES.c.id == table)).scalar_one_or_none()
+            if settings is not None:
+                db.execute(TABLES.update().where(TABLES.c.id == table).values(settings={**settings, name: value}))
+
     def delete(self, table: str) -> None:
         """Delete a table whole."""
         with self.writing() as db:

@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 
-from bingqi.bots import bot
+from bingqi.bots import bot, is_bot
 from bingqi.core.problems import BadRecord, located, problem
 from bingqi.core.session.play import Session
 from bingqi.lab.report.playouts import played_out
 from bingqi.lab.report.reporting import planned
+from bingqi.lab.report.retelling import MOMENTS
 from bingqi.rulesets import ruleset
 from bingqi.table.wire.plain import plain
 from bingqi.table.workers.examined_records import Course, followed, played
@@ -28,6 +29,8 @@ class Begun(msgspec.Struct, frozen=True):
     retelling: bytes
     """As JSON, as it is sent."""
     ruleset: str
+    rules: int
+    """Their version."""
     sides: list[str]
     winner: str | None
     states: list[bytes]
@@ -37,11 +40,13 @@ class Begun(msgspec.Struct, frozen=True):
     version: int
     pace: float
     """About so many seconds a playout takes."""
+    most: int
+    """So many moments were to be looked at, at most."""
 
 
-def report_on_table(course: Course) -> bytes:
-    """A report on a battle at a table. Raises BadRecord if it is not over."""
-    return _begun(followed(course))
+def report_on_table(course: Course, policy: str = "", most: int = MOMENTS) -> bytes:
+    """A report on a battle at a table, by this bot and at so many moments if they are known. Raises BadRecord if it is not over."""
+    return _begun(followed(course), policy if is_bot(policy) else "", most)
 
 
 def report_on_record(data: bytes) -> bytes:
@@ -52,10 +57,10 @@ def report_on_record(data: bytes) -> bytes:
     return _begun(session)
 
 
-def _begun(session: Session[Any]) -> bytes:
+def _begun(session: Session[Any], policy: str = "", most: int = MOMENTS) -> bytes:
     if session.outcome is None:
         raise BadRecord(located(PLACE, problem("not-over")))
-    rules, plan = session.rules, planned(session)
+    rules, plan = session.rules, planned(session, policy, most)
     retelling = msgspec.json.encode(plain(plan.retelling))
     states = [pickle.dumps(state, pickle.HIGHEST_PROTOCOL) for state in plan.states]
     if len(retelling) + sum(map(len, states)) > LARGEST:
@@ -64,6 +69,7 @@ def _begun(session: Session[Any]) -> bytes:
         Begun(
             retelling,
             rules.id,
+            rules.version,
             [one.side for one in plan.retelling.sides],
             session.outcome.winner,
             states,
@@ -71,6 +77,7 @@ def _begun(session: Session[Any]) -> bytes:
             plan.bot,
             bot(plan.bot, rules, "", 0).VERSION,
             plan.pace,
+            plan.most,
         )
     )
 

@@ -8,6 +8,7 @@ prefixes, as many playouts from each moment: so it does not hang on which proces
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Hashable, Iterator
@@ -25,8 +26,10 @@ from bingqi.lab.report.reporting import stages
 from bingqi.table.api.failures import Rejection
 from bingqi.table.wire.plain import Plain, plain
 from bingqi.table.workers.examiner import AT_ONCE, WAITING, Examiner
+from bingqi.table.workers.kept_report import KeptReport, kept_of, winners_in
 from bingqi.table.workers.reported import Begun, playouts
 
+log = logging.getLogger(__name__)
 MEMORY = 256 * 1024**2
 """Bytes that a process may take which plays on: it holds a few states, and no log."""
 SLICE = 4.0
@@ -37,6 +40,9 @@ WAITS = 15.0
 """So many seconds one who asks for more is kept waiting, at most."""
 KEPT, UNDONE = 50, 8
 """So many reports are kept, those that were looked at last; and so many that are not done, which are large."""
+
+
+Keep = Callable[[KeptReport], None]
 
 
 class Piece(NamedTuple):
@@ -50,10 +56,11 @@ class Piece(NamedTuple):
 class Report:
     """A report, as far as it has come."""
 
-    def __init__(self, begun: Begun) -> None:
+    def __init__(self, begun: Begun, kept: KeptReport | None = None, keep: Keep | None = None) -> None:
+        """`kept`: what was found of it before; `keep` is told what is to be kept, once all is found."""
         self.key = secrets.token_urlsafe(16)
-        self.begun = begun
-        self.winners: list[list[str]] = [[] for _ in begun.states]
+        self.begun, self.keep = begun, keep
+        self.winners = winners_in(kept, begun)
         self.chances = self._reckoned()
         self.watchers = 0
         self.task: asyncio.Task[None] | None = None
@@ -114,12 +121,15 @@ class Reports:
         self.opening: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
         """Held while a report is begun, by whoever does or waits for it."""
 
-    async def about(self, what: Hashable, begin: Callable[[], Awaitable[bytes]]) -> Report:
-        """The report on a battle, begun if there is none. Raises whatever `begin` does; Refused if too many are being made."""
+    async def about(
+        self, what: Hashable, begin: Callable[[], Awaitable[bytes]], kept: KeptReport | None = None, keep: Keep | None = None
+    ) -> Report:
+        """The report on a battle, begun if there is none (see Report for `kept` and `keep`). Raises whatever `begin` does; Refused
+        if too many are being made."""
         async with self.opening.setdefault(what, asyncio.Lock()):
             if what not in self.kept:
                 self._check_not_busy()
-                self.kept[what] = Report(msgspec.msgpack.decode(await begin(), type=Begun))
+                self.kept[what] = Report(msgspec.msgpack.decode(await begin(), type=Begun), kept, keep)
             self.kept.move_to_end(what)
             found = self.kept[what]
         self._forget()
@@ -176,12 +186,21 @@ class Reports:
                     while pieces := report.pieces(until):
                         await self._played(report, deque(pieces))
                     report.take_in()
+            await self._keep(report)
             report.begun = replace(report.begun, states=[])
         except UserError as wrong:
             report.wrong = wrong
         finally:
             report.task = None
             report.notify()
+
+    async def _keep(self, report: Report) -> None:
+        """What was found is there, whether it can be kept or not."""
+        if report.keep is not None:
+            try:
+                await asyncio.to_thread(report.keep, kept_of(report.begun, report.winners))
+            except UserError as wrong:
+                log.warning("a report is not kept: %s", wrong)
 
     async def _played(self, report: Report, pieces: deque[Piece]) -> None:
         """Have these played, some at a time."""
