@@ -211,8 +211,8 @@ async def test_figures_are_the_same_however_they_are_cut(fought: bytes, monkeypa
     few = await whole(Reports(), fought)
     assert few.winners == many.winners
     assert few.chances == many.chances
-    at_once = msgspec.json.decode(playouts("frontline", begun(fought).states, many.begun.seed, "greedy", 0, PLAYOUTS))
-    assert many.winners == at_once
+    it = begun(fought)
+    assert many.winners == msgspec.json.decode(playouts(it, [*range(len(it.states))], 0, PLAYOUTS))
 
 
 async def test_a_report_that_nobody_looks_at_is_not_made(fought: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,7 +252,7 @@ async def test_one_report_is_made_after_the_other(fought: bytes) -> None:
 
     async def noted(*args: Any) -> bytes:
         busy.append(own.examiner.wanted + 1)
-        order.append(args[3])
+        order.append(args[1].seed)
         return await run(*args)
 
     own.examiner.run = noted  # type: ignore[assignment]  # to listen
@@ -282,6 +282,25 @@ async def test_what_keeps_a_report_from_going_on_is_told_and_tried_again(fought:
     report.begun = msgspec.structs.replace(report.begun, bot="greedy")
     assert (await whole(own, fought)).done
     await own.close()
+
+
+async def test_whoever_waits_is_told_of_a_fault_of_ours(
+    fought: bytes, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And does not ask on and on."""
+    own, data = Reports(), msgspec.msgpack.encode(begun(fought))
+
+    async def begin() -> bytes:
+        return data
+
+    async def broken(*_: Any) -> bytes:
+        return b"[]"
+
+    monkeypatch.setattr(own.examiner, "run", broken)
+    with pytest.raises(Rejection) as wrong:
+        await own.more(await own.about("it", begin), 0)
+    assert wrong.value.status == 500
+    assert "a report is not made" in caplog.text
 
 
 async def test_only_the_last_are_kept(fought: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -341,6 +360,6 @@ def test_stages_are_those_of_the_laboratory() -> None:
 async def test_a_process_that_plays_on_fits_into_its_memory(fought: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a process of its own, for once."""
     monkeypatch.undo()
-    it = begun(fought)
-    data = await Examiner(reports.MEMORY).run(playouts, it.ruleset, it.states[:2], it.seed, "tactical", 0, 1)
-    assert len(msgspec.json.decode(data)) == 2
+    it = msgspec.structs.replace(begun(fought), bot="tactical")
+    data = await Examiner(reports.MEMORY).run(playouts, it, [0, 2], 0, 1)
+    assert [len(one) for one in msgspec.json.decode(data)] == [1, 1]

@@ -3,23 +3,20 @@ report is made anew in a moment."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from bingqi.lab.report.playouts import DRAW
 from bingqi.table.store.table_store import Store
-from bingqi.table.workers.reported import Begun
+from bingqi.table.workers.reported import Begun, winners_of
 
 NAME = "report"
 """Under which it lies among the settings of a table."""
-NOBODY = "-"
 
 
 class KeptReport(msgspec.Struct, frozen=True):
-    """Who won in the playouts from each moment: of each its side's place, or `-`. It counts for this battle, these rules, and a bot
-    of this version."""
+    """Who won in the playouts from each moment, a letter each; for this battle, these rules, and a bot of this version."""
 
     seed: str
     rules: int
@@ -43,20 +40,19 @@ def keep_in(store: Store, table: str, kept: KeptReport) -> None:
     store.change_setting(table, NAME, msgspec.to_builtins(kept))
 
 
-def kept_of(begun: Begun, winners: Sequence[Sequence[str]]) -> KeptReport:
-    """What is to be kept. Sides are told by their places: there are nine at most."""
-    letters = {DRAW: NOBODY, **{side: str(n) for n, side in enumerate(begun.sides)}}
-    columns = ["".join([letters[one] for one in column]) for column in winners]
-    return KeptReport(begun.seed, begun.rules, begun.bot, begun.version, begun.most, columns)
+def kept_of(begun: Begun, winners: list[str]) -> KeptReport:
+    """What is to be kept."""
+    return KeptReport(begun.seed, begun.rules, begun.bot, begun.version, begun.most, winners)
 
 
-def winners_in(kept: KeptReport | None, begun: Begun) -> list[list[str]]:
+def winners_in(kept: KeptReport | None, begun: Begun) -> list[str]:
     """Who won, as far as what is kept is about this."""
-    about = begun.seed, begun.rules, begun.bot, begun.version, begun.most, len(begun.states)
-    if kept is None or (kept.seed, kept.rules, kept.bot, kept.version, kept.most, len(kept.winners)) != about:
-        return [[] for _ in begun.states]
-    sides = {NOBODY: DRAW, **{str(n): side for n, side in enumerate(begun.sides)}}
+    nothing = [""] * len(begun.states)
+    if kept is None or len(kept.winners) != len(nothing) or kept != kept_of(begun, kept.winners):
+        return nothing
     try:
-        return [[sides[one] for one in column] for column in kept.winners]
+        for column in kept.winners:
+            winners_of(begun, column)
     except KeyError:
-        return [[] for _ in begun.states]
+        return nothing
+    return kept.winners

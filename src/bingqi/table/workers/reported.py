@@ -11,7 +11,7 @@ import msgspec
 from bingqi.bots import bot, is_bot
 from bingqi.core.problems import BadRecord, located, problem
 from bingqi.core.session.play import Session
-from bingqi.lab.report.playouts import played_out
+from bingqi.lab.report.playouts import DRAW, played_out
 from bingqi.lab.report.reporting import planned
 from bingqi.lab.report.retelling import MOMENTS
 from bingqi.rulesets import ruleset
@@ -21,6 +21,11 @@ from bingqi.table.workers.examiner import PLACE
 
 LARGEST = 8 * 1024**2
 """Bytes of a report and of what it wants, which the server holds: of the longest battle of those that are bundled they are 2 MB."""
+
+
+NOBODY = "-"
+"""How it is written that nobody won; of sides their places are, which are nine at most: a name might be long, and a record is
+anybody's."""
 
 
 class Begun(msgspec.Struct, frozen=True):
@@ -82,8 +87,18 @@ def _begun(session: Session[Any], policy: str = "", most: int = MOMENTS) -> byte
     )
 
 
-def playouts(of: str, states: list[bytes], seed: str, name: str, first: int, until: int) -> bytes:
-    """Who won in these playouts, from each of some states."""
-    rules = ruleset(of)
-    found = [played_out(rules, pickle.loads(state), seed, name, first, until) for state in states]
+def playouts(begun: Begun, moments: list[int], first: int, until: int) -> bytes:
+    """Who won in these playouts from some of the moments."""
+    rules = ruleset(begun.ruleset)
+    letters = {DRAW: NOBODY, **{side: str(n) for n, side in enumerate(begun.sides)}}
+    found = []
+    for n in moments:
+        winners = played_out(rules, pickle.loads(begun.states[n]), begun.seed, begun.bot, first, until)
+        found.append("".join([letters[one] for one in winners]))
     return msgspec.json.encode(found)
+
+
+def winners_of(begun: Begun, letters: str) -> list[str]:
+    """Who won, by letters as `playouts` writes them. Raises KeyError."""
+    sides = {NOBODY: DRAW, **{str(n): side for n, side in enumerate(begun.sides)}}
+    return [sides[one] for one in letters]

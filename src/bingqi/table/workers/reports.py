@@ -24,10 +24,11 @@ from bingqi.lab.report.figures import Chances
 from bingqi.lab.report.playouts import PLAYOUTS, chances
 from bingqi.lab.report.reporting import stages
 from bingqi.table.api.failures import Rejection
+from bingqi.table.process.request_ids import bug
 from bingqi.table.wire.plain import Plain, plain
 from bingqi.table.workers.examiner import AT_ONCE, WAITING, Examiner
 from bingqi.table.workers.kept_report import KeptReport, kept_of, winners_in
-from bingqi.table.workers.reported import Begun, playouts
+from bingqi.table.workers.reported import Begun, playouts, winners_of
 
 log = logging.getLogger(__name__)
 MEMORY = 256 * 1024**2
@@ -75,7 +76,8 @@ class Report:
         return self.chances.played >= PLAYOUTS
 
     def _reckoned(self) -> Chances:
-        return chances(self.winners, self.begun.sides, self.begun.winner)
+        winners = [winners_of(self.begun, column) for column in self.winners]
+        return chances(winners, self.begun.sides, self.begun.winner)
 
     def take_in(self) -> None:
         """Tell what has come."""
@@ -190,6 +192,9 @@ class Reports:
             report.begun = replace(report.begun, states=[])
         except UserError as wrong:
             report.wrong = wrong
+        except Exception as wrong:  # whoever waits is told, and asks no more
+            log.exception("a report is not made")
+            report.wrong = Rejection(500, bug(wrong))
         finally:
             report.task = None
             report.notify()
@@ -216,9 +221,9 @@ class Reports:
         begun = report.begun
         while pieces:
             piece = pieces.popleft()
-            states = [begun.states[n] for n in piece.moments]
-            data = await self.examiner.run(playouts, begun.ruleset, states, begun.seed, begun.bot, piece.first, piece.until)
-            for n, found in zip(piece.moments, msgspec.json.decode(data, type=list[list[str]]), strict=True):
+            states = [state if n in piece.moments else b"" for n, state in enumerate(begun.states)]
+            data = await self.examiner.run(playouts, replace(begun, states=states), piece.moments, piece.first, piece.until)
+            for n, found in zip(piece.moments, msgspec.json.decode(data, type=list[str]), strict=True):
                 report.winners[n] += found
 
     async def close(self) -> None:
