@@ -42,6 +42,7 @@ def english(name: str, file: str, en: str, zh: str) -> Page:
 
 
 FRONT = Page("index", Name("README.md", "README.zh.md"), Name("bingqi", "兵棋"))
+LAB = Page("lab", Name("docs/lab.md", "docs/lab.zh.md"), Name("The laboratory", "实验室"))
 PYTHON = Page("python", Name("docs/python.md", "docs/python.zh.md"), Name("bingqi in Python", "在 Python 中使用"))
 GROUPS: dict[Name, tuple[Page, ...]] = {
     Name("At the table", "牌桌"): (
@@ -49,6 +50,7 @@ GROUPS: dict[Name, tuple[Page, ...]] = {
         english("dice", "docs/dice.md", "Dice that strangers check", "可查验的骰子"),
         english("table", "docs/table.md", "What goes over the wire", "通信协议"),
     ),
+    Name("In the laboratory", "实验室"): (LAB,),
     Name("In Python", "Python"): (PYTHON,),
     Name("Of your own", "自己动手"): (
         english("content", "docs/content.md", "Writing content", "编写内容"),

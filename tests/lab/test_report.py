@@ -19,7 +19,7 @@ from bingqi.core.requests import Roll
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.staging import Motion, played
-from bingqi.lab.compare.measured import harms_of
+from bingqi.lab.fights.measured import harms_of
 from bingqi.lab.odds.rollouts import QUICK
 from bingqi.lab.report import reporting
 from bingqi.lab.report.figures import Report

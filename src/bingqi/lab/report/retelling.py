@@ -16,7 +16,7 @@ from bingqi.core.session.play import Session
 from bingqi.core.staging import DICE, Beat, Beats, played
 from bingqi.core.text import Text
 from bingqi.core.view import Words
-from bingqi.lab.compare.measured import harms_of
+from bingqi.lab.fights.measured import harms_of
 from bingqi.lab.report.figures import Fallen, Moment, Retelling, Side, Source
 from bingqi.lab.report.luck import Measured, luck_of
 from bingqi.lab.report.witness import Blow, watched

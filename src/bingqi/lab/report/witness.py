@@ -16,7 +16,7 @@ from bingqi.core.requests import Roll, Thrown
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.history import PastTurn
 from bingqi.core.staging import Motion, motion_of
-from bingqi.lab.compare.measured import Harm, amount_in, side_in
+from bingqi.lab.fights.measured import Harm, amount_in, side_in
 from bingqi.lab.report.luck import Measured, measured
 
 S = TypeVar("S")
