@@ -50,7 +50,11 @@ GROUPS: dict[Name, tuple[Page, ...]] = {
         english("dice", "docs/dice.md", "Dice that strangers check", "可查验的骰子"),
         english("table", "docs/table.md", "What goes over the wire", "通信协议"),
     ),
-    Name("In the laboratory", "实验室"): (LAB,),
+    Name("In the laboratory", "实验室"): (
+        LAB,
+        Page("switches", Name("docs/switches.md", "docs/switches.zh.md"), Name("What each switch is worth", "每个开关值多少")),
+        english("cluster", "docs/cluster.md", "Fights on many machines", "在许多机器上打"),
+    ),
     Name("In Python", "Python"): (PYTHON,),
     Name("Of your own", "自己动手"): (
         english("content", "docs/content.md", "Writing content", "编写内容"),

@@ -92,7 +92,7 @@ def test_workers_that_die_time_and_again_are_given_up() -> None:
         while True:
             yield True
 
-    with pytest.raises(BrokenExecutor):
+    with pytest.raises(BadContent, match="died 4 times in a row"):
         rows(Lab(crew=Crew(1, partial(Unsteady, always()))))
 
 

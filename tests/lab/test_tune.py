@@ -75,6 +75,7 @@ def test_what_is_tried_is_what_a_side_does_of_its_own_accord() -> None:
     assert "attack" in things
     assert any(thing.startswith("attack:") for thing in things)
     assert "end" not in things
+    assert not {*things} & {"kobold", "goblin", "kobold-1", "goblin-1"}
     duel = mirror_study("mttt/duel-with-counters", "tactical", 1)
     assert {"window", "cast"} <= {*things_of(duel, next(iter(duel.seats)), 2)}
 

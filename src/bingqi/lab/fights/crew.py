@@ -19,6 +19,8 @@ from multiprocessing.connection import wait as wait_for
 from threading import Thread, current_thread, main_thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from bingqi.core.problems import BadContent, located, problem
+
 R_co = TypeVar("R_co", covariant=True)
 DEATHS = 3
 """So often in a row workers may die before it is given up: then it lies at what they work at."""
@@ -140,10 +142,10 @@ class Hands:
         self.under_way = {future: one for future, one in self.under_way.items() if not future.cancel()}
 
     def replace_the_dead(self) -> None:
-        """Others come in their place, and what was under way is lost. Raises BrokenExecutor if that happens time and again."""
+        """Others come in their place, and what was under way is lost. Raises BadContent if that happens time and again."""
         self.deaths += 1
         if self.deaths > DEATHS:
-            raise BrokenExecutor
+            raise BadContent(located("workers", problem("workers-died", n=self.deaths)))
         self.lost.extend(self.under_way.values())
         self.under_way.clear()
         self.pool.shutdown(wait=False, cancel_futures=True)

@@ -8,7 +8,7 @@ goes without; what is in the content (a spell, a trait) can be taken from all.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -48,18 +48,20 @@ class Worth(NamedTuple):
 class Watched:
     """A bot, with what it does of its own accord noted."""
 
-    def __init__(self, bot: Policy, rules: Ruleset[Any], ids: frozenset[str], things: Counter[str]) -> None:
-        self.bot, self.rules, self.ids, self.things = bot, rules, ids, things
+    def __init__(self, bot: Policy, rules: Ruleset[Any], pieces: Collection[str], content: Collection[str]) -> None:
+        self.bot, self.rules, self.ids, self.content = bot, rules, {*pieces, *content}, content
+        self.things = Counter[str]()
 
     def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
         """What the bot answers."""
         picked = self.bot.answer(decision, look)
         if picked != decision.default and len(decision.options) > 1:
             act, *rest = picked.split(":")
-            self.things[act] += 1
+            if act not in self.ids and not act.isdigit():  # which are whom or how many it picks, and no act
+                self.things[act] += 1
             if self.rules.windows_of(decision):
                 self.things[decision.id] += 1
-            if rest and rest[0] in self.ids:
+            if rest and rest[0] in self.content:
                 self.things[f"{act}:{rest[0]}"] += 1
         return picked
 
@@ -67,12 +69,16 @@ class Watched:
 def things_of(study: Study, side: str, fights: int = LOOKED_AT) -> list[str]:
     """What a side does in the first fights, what it does most first."""
     rules, things = ruleset(study.ruleset), Counter[str]()
-    ids = frozenset(id for kind, them in study.data.items() if kind != SCENARIO and isinstance(them, dict) for id in them)
+    content = {id for kind, them in study.data.items() if kind != SCENARIO and isinstance(them, dict) for id in them}
     start = rules.setup(study.data, study.options)
+    pieces = rules.view(start, "gm").pieces
     for n in range(fights):
         bots = bots_of(study, rules, n)
-        fight(Battle(rules, rules.copy(start), dice_of(study, n), bots | {side: Watched(bots[side], rules, ids, things)}))
-    return [thing for thing, _ in things.most_common()]
+        watched = Watched(bots[side], rules, pieces, content)
+        fight(Battle(rules, rules.copy(start), dice_of(study, n), bots | {side: watched}))
+        things += watched.things
+    alone = {thing for thing, n in things.items() if ":" in thing and n == things[thing.partition(":")[0]]}  # which the act says
+    return [thing for thing, _ in things.most_common() if thing not in alone]
 
 
 def without_things(study: Study, side: str, missing: Sequence[Missing]) -> list[Study]:

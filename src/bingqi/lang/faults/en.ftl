@@ -89,6 +89,7 @@ fault-change-or-vary = there is [change] and [vary]; one claim is about one of t
 fault-no-range = no range; write LOW..HIGH: 10..20
 fault-no-share = { $value } is no share; write one between 0 and 1
 fault-bot-changes = { $bot } is not the same after a fight as before: it takes chances, or remembers; name another, as greedy
+fault-workers-died = they died { $n } times in a row; see what they said, or fight alone with 1
 fault-other-sides = { $other } has other sides than { $one }; name a scenario of the same rule set with the same sides
 fault-broken-fights = broken; delete it, and its fights are fought again
 fault-no-cluster-address = { $address } is no address of a cluster; write tcp://host:port (Dask) or ray://host:port, or dask or ray to start one here

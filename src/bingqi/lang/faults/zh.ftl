@@ -180,6 +180,7 @@ fault-change-or-vary = 既有 [change] 又有 [vary]；一个论断只能关于�
 fault-no-range = 不是范围；请写 最小..最大，如 10..20
 fault-no-share = { $value } 不是比例；请写 0 到 1 之间的数
 fault-bot-changes = { $bot } 打完一场就变了：它靠机会行事，或有记忆；请换一个，如 greedy
+fault-workers-died = 接连 { $n } 次中途死亡；请看它们的输出，或改为 1 独自打
 fault-other-sides = { $other } 的双方与 { $one } 不同；请写同一规则集、双方相同的场景
 fault-broken-fights = 已损坏；删掉它，其中的战斗会重打
 fault-no-cluster-address = { $address } 不是集群的地址；请写 tcp://主机:端口（Dask）或 ray://主机:端口，或写 dask、ray 在本机启动
