@@ -20,7 +20,8 @@ from bingqi.rulesets import SHIPPED, ruleset
 
 HERE = Path(__file__).parent
 STORE = HERE.parent / "build" / "lab"
-FIGHTS = 60
+FIGHTS = {"frontline": 60, "typy17": 20, "mttt": 30, "death_drive": 20, "ragnarok": 30}
+"""Fights by each ruling in each scenario: as many as some minutes allow."""
 SEED = 17
 BOT = study_bots()[0]
 PAGES = {"en": HERE / "switches.md", "zh": HERE / "switches.zh.md"}
@@ -42,7 +43,7 @@ def measured(rules: Ruleset[Any], lab: Lab) -> list[Row]:
     for listed in rules.scenarios():
         study = mirror_study(f"{rules.id}/{listed.name}", BOT, SEED)
         print(f"{study.id} ...", flush=True)
-        effects, cannot = screen(study, next(iter(study.seats)), FIGHTS, lab)
+        effects, cannot = screen(study, next(iter(study.seats)), FIGHTS[rules.id], lab)
         for effect in effects:
             row = rows.setdefault(_key(effect.ruling), Row(effect.ruling, {}, 0))
             row.effects[listed.name] = effect
@@ -63,8 +64,8 @@ SAID = {
     "en": {
         "title": "What each switch is worth",
         "other": "中文：[switches.zh.md](switches.zh.md)",
-        "intro": """Every switch of the five rule books, each value that does not hold, fought in every bundled scenario: {fights}
-fights each, twice on the same dice, by `{bot}` against itself. *Touched* is the share of fights in which anything was otherwise,
+        "intro": """Every switch of the five rule books, each value that does not hold, fought in every bundled scenario, twice
+on the same dice, by `{bot}` against itself. *Touched* is the share of fights in which anything was otherwise,
 in the scenario where most were, and in how many of those tried any were; the difference is in how often the first side wins, in
 points, with its 95 % interval, in the scenario where it is largest; **bold** where it is sure among all switches tried there
 (Holm). A switch that touches nothing anywhere needs other content, or a bot that uses it. Another bot may find otherwise.
@@ -72,12 +73,12 @@ points, with its 95 % interval, in the scenario where it is largest; **bold** wh
         "head": "| switch | value | touched | flipped | difference | rounds | where |",
         "never": "touches nothing in {n} scenarios (each at most {most:.0f} % of the fights)",
         "refused": "cannot be fought",
-        "facts": "Version {version} of the rules, `{bot}` version {bot_version}.",
+        "facts": "Version {version} of the rules, `{bot}` version {bot_version}; {fights} fights by each value in each scenario.",
     },
     "zh": {
         "title": "每个开关值多少",
         "other": "English: [switches.md](switches.md)",
-        "intro": """五本规则书的每个开关，凡不是现行的取值，都在每个自带场景中打过：各 {fights} 场，
+        "intro": """五本规则书的每个开关，凡不是现行的取值，都在每个自带场景中打过，
 同样的骰子打两遍，双方都是 `{bot}`。“影响”是有任何不同的战斗所占的比例，取影响最大的场景，
 并注明试过的场景中有几个受影响；“差别”是第一方胜率的变化，以百分点计，附 95 % 区间，
 取变化最大的场景；**粗体**表示在该场景试过的所有开关中确有作用（Holm 校正）。
@@ -86,7 +87,7 @@ points, with its 95 % interval, in the scenario where it is largest; **bold** wh
         "head": "| 开关 | 取值 | 影响 | 易手 | 差别 | 轮数 | 场景 |",
         "never": "在 {n} 个场景中毫无影响（每个场景至多 {most:.0f} % 的战斗）",
         "refused": "无法开战",
-        "facts": "规则版本 {version}，`{bot}` 版本 {bot_version}。",
+        "facts": "规则版本 {version}，`{bot}` 版本 {bot_version}；每个取值在每个场景各 {fights} 场。",
     },
 }  # fmt: skip
 
@@ -99,7 +100,7 @@ def part(rules: Ruleset[Any], rows: Sequence[Row], lang: Lang) -> str:
         MARK.format(name=rules.id),
         f"## {rules.id}",
         "",
-        said["facts"].format(version=rules.version, bot=BOT, bot_version=bot_version),
+        said["facts"].format(version=rules.version, bot=BOT, bot_version=bot_version, fights=FIGHTS[rules.id]),
     ]
     lines += ["", said["head"], "|---|---|---|---|---|---|---|"]
     lines += [_line(row, lang) for row in rows]
@@ -133,7 +134,7 @@ def _line(row: Row, lang: Lang) -> str:
 def page(parts: Sequence[str], lang: Lang) -> str:
     """A page with the parts of all rule sets."""
     said = SAID[lang]
-    return "\n".join([f"# {said['title']}", "", said["other"], "", said["intro"].format(fights=FIGHTS, bot=BOT), "", *parts])
+    return "\n".join([f"# {said['title']}", "", said["other"], "", said["intro"].format(bot=BOT), "", *parts])
 
 
 def parts_of(lang: Lang) -> Iterator[tuple[str, str]]:

@@ -5,7 +5,22 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from prove import advice, bots, browser, calibration, compiled, disks, fights, hostile, language, noop, odds, quick, records
+from prove import (
+    advice,
+    bots,
+    browser,
+    calibration,
+    compiled,
+    disks,
+    fights,
+    hostile,
+    laboratory,
+    language,
+    noop,
+    odds,
+    quick,
+    records,
+)
 
 PROOFS: dict[str, Callable[[], bool]] = {
     "noop": noop.prove,
@@ -15,6 +30,7 @@ PROOFS: dict[str, Callable[[], bool]] = {
     "odds": odds.prove,
     "calibration": calibration.prove,
     "advice": advice.prove,
+    "laboratory": laboratory.prove,
     "hostile": hostile.prove,
     "language": language.prove,
     "disks": disks.prove,
