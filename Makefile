@@ -8,6 +8,7 @@ PY := $(BIN)/python
 PLAYS := $(VENV)/.plays
 READY := $(VENV)/.ready
 SITED := $(VENV)/.sited
+CLUSTERED := $(VENV)/.clustered
 # One more than there are cores: many tests wait for a browser or a server.
 WORKERS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 # What is compiled is kept: the tests start hundreds of processes, each of which would compile the program anew.
@@ -57,7 +58,7 @@ bench: $(READY)
 layers: $(READY)
 	@$(PY) -m bench.layers
 
-prove: tools chromium docs
+prove: tools chromium docs $(CLUSTERED)
 	@BINGQI_PROVE=1 $(PY) -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 	@$(PY) -m prove
 
@@ -122,6 +123,11 @@ $(READY): $(PLAYS)
 	@echo "Setting up what the tests need ..."
 	$(call get,dev)
 	@touch $(READY)
+
+$(CLUSTERED): $(PLAYS)
+	@echo "Setting up what clusters need ..."
+	$(call get,clusters)
+	@touch $(CLUSTERED)
 
 $(SITED): $(PLAYS)
 	@echo "Setting up what the site needs ..."

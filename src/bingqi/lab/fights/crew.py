@@ -112,7 +112,7 @@ def _spread(units: Iterator[tuple[int, Unit]], workers: int, hire: Callable[[], 
             if done and hands.lost:
                 hands.replace_the_dead()
     finally:
-        hands.pool.shutdown(wait=False, cancel_futures=True)
+        hands.dismiss()
     if interrupted:
         raise KeyboardInterrupt
 
@@ -147,9 +147,15 @@ class Hands:
         if self.deaths > DEATHS:
             raise BadContent(located("workers", problem("workers-died", n=self.deaths)))
         self.lost.extend(self.under_way.values())
-        self.under_way.clear()
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.dismiss()
         self.pool = self.hire()
+
+    def dismiss(self) -> None:
+        """Nobody works on."""
+        for future in self.under_way:
+            future.cancel()
+        self.under_way.clear()
+        self.pool.shutdown(wait=False)
 
 
 @contextmanager
