@@ -130,6 +130,20 @@ cli-sprt-stronger = { $first } is stronger: by { $h1 } rather than by { $h0 } or
 cli-sprt-not-stronger = { $first } is not stronger by { $h1 }: { $h0 } or less is likelier.
 cli-sprt-open = Not decided yet between { $h0 } and { $h1 }: it takes more pairs.
 
+## The ladder
+
+cli-ladder = { $scenarios }: each two bots in { $n } { $n ->
+    [one] pair
+   *[other] pairs
+} of fights with the sides swapped
+cli-ladder-elo = Elo
+cli-ladder-above = above the next
+cli-ladder-score = score
+cli-ladder-note = Elo is 0 on average; intervals 95 %. Scores: what the bot of the row got of its fights against that of the column, a draw being half.
+cli-ladder-two = { $above } over { $below }
+cli-ladder-level = Not shown: { $twos }.
+cli-ladder-left-out = Left out, for more or fewer than two sides fight them: { $scenarios }
+
 ## Odds
 
 cli-odds-of = { $seat }: { $ask }

@@ -108,6 +108,17 @@ cli-sprt-stronger = { $first }更强：强 { $h1 }，而不是至多 { $h0 }。
 cli-sprt-not-stronger = { $first }没有强出 { $h1 }：至多 { $h0 } 更有可能。
 cli-sprt-open = 在 { $h0 } 与 { $h1 } 之间尚无定论：还需要更多对。
 
+## 机器人排名
+
+cli-ladder = { $scenarios }：每两个机器人打 { $n } 对互换双方的战斗
+cli-ladder-elo = Elo
+cli-ladder-above = 高出下一名
+cli-ladder-score = 得分率
+cli-ladder-note = Elo 的平均值为 0；区间为 95 %。得分率：该行的机器人对该列的机器人所得（平局算半场）。
+cli-ladder-two = { $above }高于{ $below }
+cli-ladder-level = 看不出高下：{ $twos }。
+cli-ladder-left-out = 未计入（不是双方对战）：{ $scenarios }
+
 ## 概率
 
 cli-odds-of = { $seat }：{ $ask }

@@ -80,6 +80,11 @@ help-sprt-h0 = So strong, in normalised Elo, or less, is not stronger.
 help-sprt-h1 = So strong is what is looked for.
 help-sprt-pairs = How many pairs, at most.
 
+help-ladder = Rate bots: each fights each other one in pairs of fights with the sides swapped. Tells their Elo, and who beats whom.
+help-ladder-what = A scenario between two sides, or a rule set: then all its scenarios of two sides.
+help-ladder-bot = A bot that is rated; without it all that there are. To be repeated.
+help-ladder-pairs = How many pairs each two bots fight in each scenario.
+
 help-tune = Tell between which values of a number a side wins so often: which number makes it fair.
 help-tune-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
 help-tune-vary = The number, and its range: creatures.kobold.ac=10..20.

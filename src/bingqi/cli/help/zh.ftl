@@ -80,6 +80,11 @@ help-sprt-h0 = 归一化 Elo 不超过此值，不算更强。
 help-sprt-h1 = 想找出的强度。
 help-sprt-pairs = 最多打多少对。
 
+help-ladder = 给机器人排名：每两个机器人互换双方、成对地打。给出各自的 Elo 与彼此的胜负。
+help-ladder-what = 一个双方对战的场景，或一个规则集（即它的所有双方场景）。
+help-ladder-bot = 参加排名的机器人；不写则为全部。可重复。
+help-ladder-pairs = 每两个机器人在每个场景打多少对。
+
 help-tune = 看某个值取多少时一方的胜率达到目标：多少才公平。
 help-tune-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
 help-tune-vary = 哪个值，在什么范围内：creatures.kobold.ac=10..20。

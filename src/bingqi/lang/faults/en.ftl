@@ -82,6 +82,7 @@ fault-no-such-place-in-list = there is no place { $n }; the last is { $most }
 fault-leads-nowhere = { $step } leads nowhere: what lies there has no parts of that kind
 fault-no-value = { $value } is no value; write it as JSON
 fault-two-sides-wanted = it is fought by { $n } sides; two are wanted
+fault-two-bots-wanted = two bots at least are wanted, each another one
 fault-h1-above-h0 = { $h1 } is not above { $h0 }, the value of --h0; both are from -{ $most } to { $most }
 fault-no-values = no values; write 10..16, or some with commas between them, at most { $most }
 fault-too-many-combinations = { $n } combinations of values; at most { $most }

@@ -173,6 +173,7 @@ fault-no-such-place-in-list = 没有位置 { $n }；最后一个是 { $most }
 fault-leads-nowhere = { $step } 无处可去：那里没有这样的部分
 fault-no-value = { $value } 不是值；请按 JSON 书写
 fault-two-sides-wanted = 有 { $n } 方对战；须为两方
+fault-two-bots-wanted = 至少须有两个不同的机器人
 fault-h1-above-h0 = { $h1 } 不大于 --h0 的值 { $h0 }；两者都在 -{ $most } 到 { $most } 之间
 fault-no-values = 没有值；请写 10..16，或用逗号隔开，至多 { $most } 个
 fault-too-many-combinations = 值的组合有 { $n } 种；至多 { $most } 种

@@ -1,0 +1,1 @@
+"""Ratings: what something is worth, found by many fights: how strong bots are, and what units should cost."""
