@@ -232,3 +232,18 @@ def test_a_fight_is_opened_as_the_battle_that_it_was(rules: Ruleset[Any], scenar
     decisions = [one for one in session.all_responses if isinstance(one.request, Decision)]
     assert len(decisions) >= told.decisions
     assert any(turn.entries for turn in session.past_turns)
+
+
+# --- Measured --------------------------------------------------------------------------------------------------------------------
+
+HARMFUL = ("frontline/mirror", "typy17/first-game", "mttt/first-duel", "death_drive/first-fight", "ragnarok/first-card")
+
+
+@pytest.mark.parametrize("scenario", HARMFUL)
+def test_it_is_counted_whom_harm_befalls(scenario: str) -> None:
+    """In every rule set: of five fights each has somebody who was harmed, of one of the sides."""
+    study = mirror_study(scenario, "greedy", 3)
+    for fight in Arm(study).fights(0, 5).fights:
+        assert fight.first_blood in study.seats
+        assert sum(fight.harm.values()) + sum(fight.losses.values()) > 0
+        assert fight.quiet < fight.rounds

@@ -16,7 +16,7 @@ from bingqi.core.event import parameters
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 
-MEASURES = 1
+MEASURES = 2
 """Raised where other figures are kept of a fight, or the same are counted otherwise."""
 S = TypeVar("S")
 Args = TypeVarTuple("Args")
