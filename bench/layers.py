@@ -67,7 +67,7 @@ FIELDS = {
         "act": "acts groups picks deeds costs rule_of illegal_reason end_turn_warnings windows windows_of unasked orders"
         " whose_turn",
         "word": "words describe_event label prompt party name part describe_choice motions",
-        "content": "content setup scenarios scenario library check",
+        "content": "content setup scenarios scenario library check placed prices",
         "gm": "gm_events by_rules nouns overrides validate_override override_advice override_consequences after_override"
         " all also example",
         "bot": "greedy is_continuation nothing_at_stake outcome_summary outcome_metrics toll harms unread",

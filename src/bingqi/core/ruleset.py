@@ -12,6 +12,7 @@ from bingqi.core.content.library import Library
 from bingqi.core.deed import Deed
 from bingqi.core.dice.roll_entry import part_text
 from bingqi.core.event import Entry, Event
+from bingqi.core.prices import Prices
 from bingqi.core.problems import BadContent
 from bingqi.core.replay_log import Response
 from bingqi.core.requests import NOTHING, Decision, Request
@@ -126,6 +127,8 @@ class Ruleset(Generic[S]):
     """The events that take from somebody what counts for winning: by them proofs see whether a battle is fought to its end."""
     placed: Collection[str] = ("name",)
     """What a scenario says of a side that belongs to its place on the field, and stays there when the armies change places."""
+    prices: Prices | None = None
+    """What its units cost, where the book says that."""
     library: Library = field(default_factory=Library)
     """Its packs of content."""
     check: Callable[[Path], list[Text]] = lambda path: []

@@ -25,6 +25,7 @@ from bingqi.rulesets.ragnarok.presentation.motions import MOTIONS
 from bingqi.rulesets.ragnarok.presentation.observation import STATES
 from bingqi.rulesets.ragnarok.presentation.questions import label
 from bingqi.rulesets.ragnarok.presentation.view import view
+from bingqi.rulesets.ragnarok.setup.prices import PRICES
 from bingqi.rulesets.ragnarok.turn import turn
 
 
@@ -59,5 +60,6 @@ RULESET = ruleset(
     whose_turn=lambda state: state.turned,
     harms=("fighter_lost", "fighter_wounded", "unit_fled", "routed"),
     placed=("name", "zone"),
+    prices=PRICES,
     contract=Contract(battles=300, rare_events=True),
 )

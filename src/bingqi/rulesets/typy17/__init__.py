@@ -31,6 +31,7 @@ from bingqi.rulesets.typy17.presentation.motions import MOTIONS
 from bingqi.rulesets.typy17.presentation.observation import STATES, names
 from bingqi.rulesets.typy17.presentation.outcome_summary import outcome_metrics, outcome_summary
 from bingqi.rulesets.typy17.presentation.view import view
+from bingqi.rulesets.typy17.setup.prices import PRICES
 from bingqi.rulesets.typy17.turn import outcome, turn
 
 LATER = {"act", "over", "watch", "which-unit", "deploy-unit", "deploy-cell", "edge"}
@@ -73,6 +74,7 @@ RULESET = ruleset(
     unread=("swept", "last_seen", "spent"),
     harms=("hurt", "part_damaged", "destroyed"),
     placed=("name", "zone"),
+    prices=PRICES,
     overrides=OVERRIDES,
     after_override=after_override,
     costs=costs,

@@ -64,10 +64,11 @@ def _shut_zones(state: State) -> Iterator[Found]:
     for side, party in state.bundle.scenario.sides.items():
         units = to_deploy(state, side)
         for zone in [party.zone] if party.zone else list(zones(state))[:2]:
-            if units and not any(_enters(state, unit, zones(state)[zone]) for unit in units):
+            if units and not any(enters(state, unit, zones(state)[zone]) for unit in units):
                 yield f"sides.{side}.zone", problem("arms-shut-zone", zone=zone)
 
 
-def _enters(state: State, unit: Unit, cells: tuple[int, ...]) -> bool:
+def enters(state: State, unit: Unit, cells: tuple[int, ...]) -> bool:
+    """T17C-11 Whether a unit may stand in any of these cells."""
     ta = worth(state, unit).ta
     return any(state.field.cost(ta, cell) is not None for cell in cells)
