@@ -29,6 +29,7 @@ BEYOND = {
     "importers/dnd5e_bits": ("cli",),
     "drawing/line.py": ("cli",),
     "lab/fights/store.py": ("lab",),
+    "lab/ratings/regression.py": ("lab",),
     "lab/charts/chart.py": ("lab",),
     "door/laboratory.py": ("lab",),
     "drawing/lab_report/page.py": ("lab",),

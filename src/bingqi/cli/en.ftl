@@ -144,6 +144,32 @@ cli-ladder-two = { $above } over { $below }
 cli-ladder-level = Not shown: { $twos }.
 cli-ladder-left-out = Left out, for more or fewer than two sides fight them: { $scenarios }
 
+## What units should cost
+
+cli-costs = { $ruleset }: { $n } { $n ->
+    [one] pair
+   *[other] pairs
+} of random armies of about { $limit } points, each fought from both sides
+cli-costs-unit = unit
+cli-costs-listed = listed
+cli-costs-fitted = should cost
+cli-costs-note = Intervals 95 %, scaled so that all units together cost what is listed. Drawn from nothing to twice what is listed, which is the middle.
+cli-costs-fights = { $bot }: between equal armies { $side } wins { $first }. More points as listed win { $listed }, as fitted to other fights { $fitted }.
+cli-costs-undecided = { $bot }: { $n } of { $all } fights had no winner by the rules; whoever has lost the smaller share of its army counts as that.
+cli-costs-cheap = { $bots ->
+    [one] Cheap
+   *[other] Cheap by all bots
+}: { $units }
+cli-costs-dear = { $bots ->
+    [one] Dear
+   *[other] Dear by all bots
+}: { $units }
+cli-costs-not-shown = { $bots ->
+    [one] Not shown of any unit that it is dear or cheap.
+   *[other] Not shown of any unit, by all bots, that it is dear or cheap.
+}
+cli-costs-too-few = Too few pairs to tell anything.
+
 ## Odds
 
 cli-odds-of = { $seat }: { $ask }

@@ -119,6 +119,29 @@ cli-ladder-two = { $above }高于{ $below }
 cli-ladder-level = 看不出高下：{ $twos }。
 cli-ladder-left-out = 未计入（不是双方对战）：{ $scenarios }
 
+## 单位该值多少
+
+cli-costs = { $ruleset }：{ $n } 对随机军队，每支约 { $limit } 分，双方互换各打一场
+cli-costs-unit = 单位
+cli-costs-listed = 现价
+cli-costs-fitted = 应值
+cli-costs-note = 区间为 95 %，按全部单位总价不变换算。图从零到现价的两倍，中线为现价。
+cli-costs-fights = { $bot }：军队相当时{ $side }胜 { $first }。按现价分值较高者胜 { $listed }，按其余战斗拟合的分值较高者胜 { $fitted }。
+cli-costs-undecided = { $bot }：{ $all } 场中有 { $n } 场按规则不分胜负，以损失比例较小的一方为胜。
+cli-costs-cheap = { $bots ->
+    [one] 便宜
+   *[other] 各机器人一致认为便宜
+}：{ $units }
+cli-costs-dear = { $bots ->
+    [one] 昂贵
+   *[other] 各机器人一致认为昂贵
+}：{ $units }
+cli-costs-not-shown = { $bots ->
+    [one] 没有一个单位看得出贵或便宜。
+   *[other] 没有一个单位被各机器人一致看出贵或便宜。
+}
+cli-costs-too-few = 对数太少，看不出什么。
+
 ## 概率
 
 cli-odds-of = { $seat }：{ $ask }

@@ -9,7 +9,7 @@ NEEDED = {
     "cli": ("typer", "rich", "tomli_w"),
     "table": ("sqlalchemy", "alembic", "litestar", "uvicorn", "h11", "websockets", "httpx", "prometheus_client"),
     "postgres": ("psycopg",),
-    "lab": ("polars", "vl_convert"),
+    "lab": ("polars", "vl_convert", "numpy", "scipy"),
     "cluster": ("distributed", "ray"),
     "testing": ("pytest", "hypothesis"),
 }

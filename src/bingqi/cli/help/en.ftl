@@ -82,7 +82,7 @@ help-sprt-pairs = How many pairs, at most.
 
 help-ladder = Rate bots: each fights each other one in pairs of fights with the sides swapped. Tells their Elo, and who beats whom.
 help-ladder-what = A scenario between two sides, or a rule set: then all its scenarios of two sides.
-help-ladder-bot = A bot that is rated; without it all that there are. To be repeated.
+help-ladder-bot = A bot that is rated; without it all that there are. May be repeated.
 help-ladder-pairs = How many pairs each two bots fight in each scenario.
 
 help-tune = Tell between which values of a number a side wins so often: which number makes it fair.
@@ -116,6 +116,13 @@ help-report-fights = How many fights by each bot, at most.
 help-lab = The laboratory: experiments from files.
 help-lab-run = Fight an experiment, and tell whether its claim holds.
 help-lab-run-experiment = A file with a claim and how it is tried. See docs/lab.md; bingqi check reads it.
+
+help-points = Tell what units should cost, by who wins between random armies of them, and which are dear or cheap as they are listed.
+help-points-ruleset = A rule set whose book says what units cost.
+help-points-bot = Who fights; by each bot that is named, and a verdict stands where all agree. Without it greedy and quick. May be repeated.
+help-points-unit = A unit that armies are made of; without it all. May be repeated.
+help-points-limit = About what an army costs; without it what is usual.
+help-points-pairs = How many pairs of armies meet, each from both sides.
 
 help-odds = Tell what each option of the pending decision may bring, and how likely.
 help-odds-what = A record, or a scenario (its first decision).

@@ -117,6 +117,13 @@ help-lab = 实验室：用文件描述的实验。
 help-lab-run = 打一个实验，看其论断是否成立。
 help-lab-run-experiment = 写有论断及试验方法的文件。见 docs/lab.md；可用 bingqi check 检查。
 
+help-points = 看单位该值多少分：以它们组成的随机军队的胜负衡量，并指出按现价哪些贵、哪些便宜。
+help-points-ruleset = 一个标有单位价格的规则集。
+help-points-bot = 由谁对打；可写多个，各机器人一致才算定论。不写则为 greedy 与 quick。可重复。
+help-points-unit = 组成军队的单位；不写则为全部。可重复。
+help-points-limit = 一支军队大约多少分；不写则取通常的数目。
+help-points-pairs = 多少对军队相遇，每对双方互换各打一场。
+
 help-odds = 算出眼前的决定中各选项可能的结果及其概率。
 help-odds-what = 记录，或场景（其第一个决定）。
 help-odds-option = 只看一个选项的全部结果：用编号、键或文字指明。

@@ -73,6 +73,41 @@ class Lab(NamedTuple):
         crew = self.crew or local_crew(self.workers, fights * len(arms))
         return Run(arms, fights, crew, self.store, progress).rows()
 
+    def each(self, arms: Sequence[Study], fights: int = 1, progress: Progress | None = None) -> Iterator[list[Measures]]:
+        """The first so many fights of one arm after the other, for many arms of few fights. Raises as `rows` does."""
+        check_number("fights", fights, 1, MOST_FIGHTS)
+        check_number("workers", self.workers, 0, MOST_WORKERS)
+        kept = [None if self.store is None else self.store.of(arm) for arm in arms]
+        wanted = [n for n, its in enumerate(kept) if its is None or [*its.missing(0, fights)]]
+        crew = self.crew or local_crew(self.workers, max(1, len(wanted)))
+        coming = crew.fought(Unit(packed(partial(Arm, arms[n])), 0, fights) for n in wanted)
+        fought: dict[int, list[Measures]] = {}
+        left, at = {*wanted}, 0
+        try:
+            for place, part in coming:
+                n = wanted[place]
+                left.discard(n)
+                fought[n] = part.fights
+                if (its := kept[n]) is not None:
+                    its.keep(0, part.fights)
+                if progress is not None:
+                    progress(fights * (len(arms) - len(left)), fights * len(arms))
+                while at < len(arms) and at not in left:
+                    yield _fights_of(fought, kept, at, fights)
+                    at += 1
+        finally:
+            coming.close()
+        for n in range(at, len(arms)):
+            yield _fights_of(fought, kept, n, fights)
+
+
+def _fights_of(fought: dict[int, list[Measures]], kept: Sequence[Kept | None], n: int, fights: int) -> list[Measures]:
+    """The fights of an arm: those that were fought just now, or those that are kept."""
+    its = kept[n]
+    if n in fought or its is None:
+        return fought.pop(n)
+    return its.fights(0, fights)
+
 
 class Run:
     """Fights of some arms that are on."""
