@@ -20,6 +20,7 @@ from prove import (
     noop,
     odds,
     quick,
+    ratings,
     records,
 )
 
@@ -28,6 +29,7 @@ PROOFS: dict[str, Callable[[], bool]] = {
     "bots": bots.prove,
     "fights": fights.prove,
     "quick": quick.prove,
+    "ratings": ratings.prove,
     "odds": odds.prove,
     "calibration": calibration.prove,
     "advice": advice.prove,

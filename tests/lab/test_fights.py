@@ -23,10 +23,11 @@ from tests.contract.pairs import OURS, of_pairs
 from bingqi.core.problems import BadContent
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.fights.arm import Arm, key_of
+from bingqi.lab.fights.arm import Arm, Part, key_of
 from bingqi.lab.fights.crew import DEATHS, Crew, Unit, local_crew, packed, work
 from bingqi.lab.fights.edits import edited
 from bingqi.lab.fights.laboratory import Lab, Row
+from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.store import Kept, Store
 from bingqi.lab.study.simulate import Study, mirror_study
 from bingqi.rulesets import SHIPPED
@@ -55,6 +56,41 @@ def test_how_far_one_is_is_told_of_all_fights_there_are() -> None:
     list(Lab(1).rows((KOBOLDS, STRONGER), 30, lambda *far: told.append(far)))
     assert told == sorted(told)
     assert told[-1] == (60, 60)
+
+
+MANY = tuple([replace(KOBOLDS, seed=seed) for seed in range(12)])
+"""Arms of which few fights are wanted."""
+
+
+def test_many_arms_come_in_their_order_whoever_fights_them() -> None:
+    alone = list(Lab(1).each(MANY, 2))
+    assert alone == [Arm(arm).fights(0, 2).fights for arm in MANY]
+    assert list(Lab(2).each(MANY, 2)) == alone
+
+
+def test_arms_are_there_as_soon_as_all_before_them_are() -> None:
+    """So that whoever is interrupted has the first of them."""
+    told: list[tuple[int, int]] = []
+    coming = Lab(1).each(MANY, 2, lambda *far: told.append(far))
+    assert len(next(coming)) == 2
+    assert told == [(2, 24)]
+    coming.close()
+    assert told == [(2, 24)]
+
+
+def test_whoever_fights_many_arms_and_is_interrupted_has_had_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    fights = Arm.fights
+
+    def stopped(arm: Arm, first: int, beyond: int) -> Part:
+        if arm.study.seed == 7:
+            raise KeyboardInterrupt
+        return fights(arm, first, beyond)
+
+    monkeypatch.setattr(Arm, "fights", stopped)
+    found: list[list[Measures]] = []
+    with pytest.raises(KeyboardInterrupt):
+        found.extend(Lab(1).each(MANY))
+    assert len(found) == 7
 
 
 class Unsteady(Executor):
@@ -142,6 +178,19 @@ def test_what_two_experiments_share_is_fought_once(tmp_path: Path, units: list[U
     more = rows(Lab(1, Store(tmp_path)), 45, (KOBOLDS,))
     assert [row[0] for row in more[:30]] == [row[0] for row in first]
     assert sorted(n for unit in units for n in range(unit.first, unit.beyond)) == list(range(30, 45))
+
+
+def test_of_many_arms_those_are_fought_that_are_not_kept(tmp_path: Path, units: list[Unit]) -> None:
+    whole = list(Lab(1).each(MANY, 3))
+    units.clear()
+    list(Lab(1, Store(tmp_path)).each(MANY[3:5], 3))
+    list(Lab(1, Store(tmp_path)).each(MANY[8:9], 2))
+    assert len(units) == 3
+    assert list(Lab(1, Store(tmp_path)).each(MANY, 3)) == whole
+    assert len(units) == 3 + 10
+    units.clear()
+    assert list(Lab(1, Store(tmp_path)).each(MANY, 3)) == whole
+    assert units == []
 
 
 def test_fights_are_kept_as_they_were(tmp_path: Path) -> None:

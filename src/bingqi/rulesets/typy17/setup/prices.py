@@ -19,7 +19,7 @@ from bingqi.rulesets.typy17.setup.deploy import zones
 GROUND = "mirror-match"
 ANY = 100_000
 """No army costs more."""
-OPTIONS = {"victory": "annihilation", "max_rounds": 12, "pt_limit": ANY}
+OPTIONS = {"victory": "annihilation", "max_rounds": 20, "pt_limit": ANY}
 """By points destroyed the prices themselves would decide."""
 NAME = Name("Army", "军队")
 
