@@ -17,8 +17,8 @@ from bingqi.rulesets import SHIPPED, ruleset
 
 PAIRS = 20
 """Of each two bots, in each scenario."""
-BY_THOUGHT = ("tactical", "quick", "greedy")
-"""Whoever of them is in a ladder stands above who does not think at all."""
+BY_THOUGHT = ("tactical", "quick")
+"""They stand above who does not think at all. Greedy is told of alone: where to strike at once wins nothing, it is hardly better."""
 MEETINGS = 400
 """Pairs of armies."""
 BY = ("greedy", "quick")

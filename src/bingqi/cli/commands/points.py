@@ -85,7 +85,7 @@ def _table(voice: Voice, found: Points) -> Table:
                 Text(voice.read(found.units[unit].name), f"bold {tone}" if verdict else "") if n == 0 else "",
                 str(listed) if n == 0 else "",
                 voice.bot(who),
-                Text(f"{cost.mean:.0f} [{cost.low:.0f}, {cost.high:.0f}]", tone),
+                Text(f"{round(cost.mean)} [{round(cost.low)}, {round(cost.high)}]", tone),
                 Text(drawn(Interval(*[edge / listed - 1 for edge in cost]), REACH), tone),
             )
     return table
