@@ -18,7 +18,7 @@ from bingqi.rulesets import SHIPPED, ruleset
 PAIRS = 20
 """Of each two bots, in each scenario."""
 BY_THOUGHT = ("tactical", "quick")
-"""They stand above who does not think at all. Greedy is told of alone: where to strike at once wins nothing, it is hardly better."""
+"""They stand above who does not think at all. Greedy is but told of: where striking at once wins nothing, it is hardly better."""
 MEETINGS = 400
 """Pairs of armies."""
 BY = ("greedy", "quick")

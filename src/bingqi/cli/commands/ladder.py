@@ -59,11 +59,13 @@ def _show(voice: Voice, found: Ladder, others: Sequence[str]) -> None:
     scenarios = [ground.study.id for ground in found.grounds]
     voice.say("ladder", "bold", scenarios=scenarios, n=found.pairs)
     _show_rungs(voice, rungs)
+    voice.line("")
     _show_scores(voice, found, [rung.bot for rung in rungs])
     voice.say("ladder-note", "dim")
     if level := [(one, other) for one, other in pairwise(rungs) if one.above is not None and one.above.low <= 0]:
         twos = [voice.word("ladder-two", above=voice.bot(one.bot), below=voice.bot(other.bot)) for one, other in level]
         voice.say("ladder-level", "yellow", twos=twos)
+    voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in found.versions.items()])
     if others:
         voice.say("ladder-left-out", "dim", scenarios=others)
     if found.interrupted:

@@ -63,6 +63,7 @@ def _show(voice: Voice, found: Points) -> None:
         voice.say("costs-note", "dim")
         _show_fights(voice, found)
         _show_verdict(voice, found)
+        voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in found.versions.items()])
     if found.interrupted:
         voice.say("compare-interrupted", "yellow", n=found.fought)
 

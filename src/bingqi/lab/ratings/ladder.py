@@ -107,14 +107,18 @@ class Ladder(msgspec.Struct):
             rungs.append(Rung(self.bots[n], _interval(middle[n], [one[n] for one in drawn]), above))
         return rungs
 
+    @property
+    def versions(self) -> dict[str, int]:
+        """The version of each bot."""
+        return versions(self.bots, ruleset(self.grounds[0].study.ruleset))
+
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""
-        rules, bots = ruleset(self.grounds[0].study.ruleset), self.bots
-        numbers = versions(bots, rules)
+        bots = self.bots
         return {
             "scenarios": [ground.study.id for ground in self.grounds],
             "pairs": self.pairs,
-            "ladder": [_rung(rung, numbers[rung.bot]) for rung in self.rungs()],
+            "ladder": [_rung(rung, self.versions[rung.bot]) for rung in self.rungs()],
             "scores": {
                 bot: {other: self.score(n, m)._asdict() for m, other in enumerate(bots) if m != n} for n, bot in enumerate(bots)
             },

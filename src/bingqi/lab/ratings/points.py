@@ -110,6 +110,11 @@ class Points(msgspec.Struct, dict=True):
         each = {self.verdict_of(who, unit) for who in self.fits}
         return each.pop() if len(each) == 1 else FAIR
 
+    @property
+    def versions(self) -> dict[str, int]:
+        """The version of each bot."""
+        return versions(self.bots, ruleset(self.ruleset))
+
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""
         rules = ruleset(self.ruleset)
@@ -121,7 +126,7 @@ class Points(msgspec.Struct, dict=True):
             "seed": self.seed,
             "limit": self.limit,
             "pairs": self.fought,
-            "bots": versions(self.bots, rules),
+            "bots": self.versions,
             "units": [self._unit(id) for id in self.units],
             "fights": {who: self._fights(n) for n, who in enumerate(self.bots)},
             "interrupted": self.interrupted,
