@@ -92,10 +92,11 @@ def test_the_figures_add_up(study: Study) -> None:
     for side, rate in told["win_rate"].items():
         assert rate["low"] <= rate["p"] == told["wins"][side] / FIGHTS <= rate["high"]
     assert told["rounds"]["p50"] <= told["rounds"]["p95"]
+    assert 0 <= told["stalled"] <= FIGHTS
     assert sum(told["lengths"].values()) == sum(told["why"].values()) == FIGHTS
     assert list(told) == [
         *("scenario", "ruleset", "version", "fights", "seed", "seats", "options", "wins", "draws", "win_rate", "rounds"),
-        *("lengths", "why", "decisions", "seconds", "fights_per_second", "decisions_per_second"),
+        *("lengths", "why", "stalled", "decisions", "seconds", "fights_per_second", "decisions_per_second"),
     ]
 
 

@@ -22,6 +22,7 @@ cli-carried-out = Carried out in { $places }{ $more ->
 ## A study
 
 cli-fights = fights
+cli-rounds = rounds
 cli-side = side
 cli-bot = bot
 cli-wins = wins
@@ -32,6 +33,8 @@ cli-study = { $scenario }: { $n } { $n ->
    *[other] fights
 } from seed { $seed }
 cli-study-rest = Draws: { $draws }. Rounds: { $mean } on average; half the fights are over after { $p50 }, 95 % after { $p95 }.
+cli-study-why = Why they ended: { $reasons }.
+cli-study-stalled = In { $share } of the fights nobody was harmed for half of the rounds or more: of those, more is told of the bots than of the rules.
 cli-study-speed = { $seconds } s: { $fights } fights, { $decisions } decisions a second.
 cli-interrupted = Interrupted after { $n } of { $asked } fights; the figures are of those.
 

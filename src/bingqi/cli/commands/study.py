@@ -11,6 +11,8 @@ from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs, print_json
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bingqi.cli.show.options_menu import Menu
     from bingqi.core.ruleset import Ruleset
     from bingqi.core.session.play import Session
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 BAR = 40
 """Columns of a bar."""
+LENGTHS = 15
+"""So many bars tell how long fights last, at most."""
 ABOUT = 4
 """Columns before what a scenario is about."""
 MOST_SECONDS = 3600
@@ -113,6 +117,23 @@ def simulate(
     return 0
 
 
+def show_lengths(voice: Voice, rounds: Mapping[int, int]) -> None:
+    """How many fights took how many rounds, a bar each; of very different lengths some together."""
+    from rich.table import Table
+    from rich.text import Text
+
+    if not rounds:
+        return
+    least, most = min(rounds), max(rounds)
+    step = 1 + (most - least) // LENGTHS
+    bins = {low: sum([rounds.get(n, 0) for n in range(low, low + step)]) for low in range(least, most + 1, step)}
+    table = Table(voice.word("rounds"), voice.word("fights"), "", box=None, pad_edge=False)
+    for low, n in bins.items():
+        label = str(low) if step == 1 else f"{low} - {low + step - 1}"
+        table.add_row(label, str(n), Text("█" * round(BAR * n / max(bins.values())), "cyan"))
+    voice.show(table)
+
+
 def switches(rules: Ruleset[Any], raw: list[str] | None) -> dict[str, Any]:
     """The switches that were set, each as a value of its type. Raises BadContent."""
     from bingqi.core.content.rulebook import read_book
@@ -131,8 +152,10 @@ def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:
 
     from bingqi.cli.show.outcomes import rate_bar
     from bingqi.core.content.library import replacing
+    from bingqi.core.text import Text as Message
     from bingqi.drawing.board import TONES
     from bingqi.drawing.log_lines import side_name
+    from bingqi.lab.fights.summary import TOO_MANY
 
     told, start = result.report(), rules.setup(result.study.data, result.study.options)
     if result.interrupted:
@@ -156,6 +179,12 @@ def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:
     voice.show(table)
     rounds = {key: str(round(value, 1)) for key, value in told["rounds"].items()}
     voice.say("study-rest", draws=told["draws"], **rounds)
+    show_lengths(voice, result.counted.rounds)
+    reasons = [f"{voice.read(Message(f'outcome-{why}'))} ({n})" for why, n in result.counted.why.most_common()]
+    voice.say("study-why", reasons=reasons)
+    stalled = told["stalled"] / max(1, told["fights"])
+    if stalled:
+        voice.say("study-stalled", "yellow" if stalled > TOO_MANY else "dim", share=f"{stalled:.0%}")
     voice.say(
         "study-speed",
         "dim",

@@ -12,12 +12,15 @@ import msgspec
 
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.sampling import Keyed
+from bingqi.core.dice.sources import Dice
 from bingqi.core.event import parameters
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 
 MEASURES = 2
 """Raised where other figures are kept of a fight, or the same are counted otherwise."""
+STALLED = 0.5
+"""A fight has stalled that goes on for this share of its rounds without anybody being harmed."""
 S = TypeVar("S")
 Args = TypeVarTuple("Args")
 
@@ -80,6 +83,10 @@ class Meter:
         self.last_harm = 0
         self.gone: set[str] = set()
 
+    def quiet(self, rounds: int) -> int:
+        """So many of these rounds it is since anybody was harmed."""
+        return max(0, rounds - self.last_harm)
+
     def harmed(self, side: str, id: str, amount: int, gone: bool, source: str, round: int) -> None:
         """So much was taken from somebody of a side; who is gone counts once, also if she falls and then dies."""
         lost = gone and id not in self.gone
@@ -102,7 +109,7 @@ class Meter:
 class MeasuredBattle(Battle[S]):
     """A battle of which figures are kept, and nothing else."""
 
-    def __init__(self, rules: Ruleset[S], state: S, dice: Keyed, seats: Mapping[str, Policy], harms: Mapping[str, Harm]) -> None:
+    def __init__(self, rules: Ruleset[S], state: S, dice: Dice, seats: Mapping[str, Policy], harms: Mapping[str, Harm]) -> None:
         super().__init__(rules, state, dice, seats)
         self.harms, self.meter = harms, Meter(tuple(rules.sides(state)))
         self.answered: list[str] = []
@@ -154,5 +161,5 @@ def measured(battle: MeasuredBattle[Any], dice: Keyed) -> Measures:
     rounds = round(state)
     return Measures(
         ended.winner, ended.why, rounds, battle.decisions, dict(meter.harm), dict(meter.losses), dict(meter.sources),
-        meter.first_blood, meter.lead_changes, max(0, rounds - meter.last_harm), battle.trace,
+        meter.first_blood, meter.lead_changes, meter.quiet(rounds), battle.trace,
     )  # fmt: skip

@@ -8,11 +8,9 @@ from typing import Any
 
 import msgspec
 
-from bingqi.lab.fights.measured import Measures
+from bingqi.lab.fights.measured import STALLED, Measures
 from bingqi.lab.stats import Rate, mean, percentile, wilson
 
-STALLED = 0.5
-"""A fight has stalled that goes on for this share of its rounds without anybody being harmed."""
 TOO_MANY = 0.2
 """Where more fights than this share stall, what they say of balance is about bots that have stopped fighting."""
 NOBODY = ""

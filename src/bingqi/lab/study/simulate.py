@@ -19,16 +19,16 @@ import msgspec
 from bingqi import __version__
 from bingqi.bots import best_bot, bot, versions
 from bingqi.bots.restrained import Restrained
-from bingqi.core.battle import Battle, Policy, fight
+from bingqi.core.battle import Policy, fight
 from bingqi.core.content.structs import out_of_range, wanted
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import BadContent, located, problem, system, unknown
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash
 from bingqi.core.record.write import Writer
-from bingqi.core.requests import Decision
-from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lab.fights.crew import Unit, local_crew, packed, workers_for
+from bingqi.lab.fights.measured import STALLED, MeasuredBattle, harms_of
 from bingqi.lab.stats import Rate, mean, percentile, wilson
 from bingqi.rulesets import find_scenario, ruleset
 
@@ -72,6 +72,8 @@ class Counted(msgspec.Struct):
     decisions: int = 0
     why: Counter[str] = msgspec.field(default_factory=Counter)
     """How many fights ended for which reason (see `Outcome.why`)."""
+    stalled: int = 0
+    """In so many nobody was harmed for half of their rounds or more."""
 
     def add(self, other: Counted) -> None:
         """Take in the results of other fights."""
@@ -81,6 +83,7 @@ class Counted(msgspec.Struct):
         self.rounds += other.rounds
         self.decisions += other.decisions
         self.why += other.why
+        self.stalled += other.stalled
 
 
 class Result(msgspec.Struct):
@@ -124,6 +127,7 @@ class Result(msgspec.Struct):
             },
             "lengths": {str(n): counted.rounds[n] for n in sorted(counted.rounds)},
             "why": dict(sorted(counted.why.items())),
+            "stalled": counted.stalled,
             "decisions": counted.decisions,
             "seconds": round(self.seconds, 4),
             "fights_per_second": round(counted.fights / seconds, 2),
@@ -220,40 +224,31 @@ class Job:
         self.study, self.record_dir = study, record_dir
         self.rules = ruleset(study.ruleset)
         self.start = self.rules.setup(study.data, study.options)
+        self.harms = harms_of(self.rules)
 
     def fights(self, first: int, beyond: int) -> Counted:
         """Fight the fights from `first` up to, not including, `beyond`."""
         counted = Counted()
         for n in range(first, beyond):
-            if self.record_dir is None:
-                self._fight(n, counted)
-            else:
-                self._record(n, counted, self.record_dir)
+            self._fight(n, counted)
+            if self.record_dir is not None:
+                play_one(self.study, n, self.record_dir / f"fight-{n}.jsonl")
         return counted
 
     def _fight(self, n: int, counted: Counted) -> None:
         """A fight to which nobody listens."""
         study, rules = self.study, self.rules
-        battle = Battle(rules, rules.copy(self.start), dice_of(study, n), bots_of(study, rules, n))
-        _count(counted, fight(battle), rules.round(battle.state), battle.decisions)
-
-    def _record(self, n: int, counted: Counted, record_dir: Path) -> None:
-        session = play_one(self.study, n, record_dir / f"fight-{n}.jsonl")
-        decisions = sum([isinstance(said.request, Decision) for said in session.all_responses])
-        _count(counted, session.outcome, self.rules.round(session.start), decisions)
-
-
-def _count(counted: Counted, outcome: Outcome | None, rounds: int, decisions: int) -> None:
-    """Take in the result of a fight."""
-    assert outcome is not None
-    counted.fights += 1
-    counted.decisions += decisions
-    counted.rounds[rounds] += 1
-    counted.why[outcome.why] += 1
-    if outcome.winner is None:
-        counted.draws += 1
-    else:
-        counted.wins[outcome.winner] += 1
+        battle = MeasuredBattle(rules, rules.copy(self.start), dice_of(study, n), bots_of(study, rules, n), self.harms)
+        outcome, rounds = fight(battle), rules.round(battle.state)
+        counted.fights += 1
+        counted.decisions += battle.decisions
+        counted.rounds[rounds] += 1
+        counted.why[outcome.why] += 1
+        counted.stalled += battle.meter.quiet(rounds) > STALLED * rounds
+        if outcome.winner is None:
+            counted.draws += 1
+        else:
+            counted.wins[outcome.winner] += 1
 
 
 def dice_of(study: Study, n: int) -> Sampler:
