@@ -109,16 +109,27 @@ def apart(one: Study, other: Study, gain: float) -> bool:
 
 
 def power(one: Study, other: Study, gain: float, every: Paired) -> bool:
-    """As many pairs as find a gain of this size in four of five experiments: how many do?"""
-    deviation = sqrt(every.squares / every.n - every.mean**2)
-    pairs = round(((1.959964 + 0.841621) * deviation / gain) ** 2)
-    times = min(500, every.n // pairs)
+    """As many pairs as should find a gain of this size in four of five experiments: how many do, on dice of their own?"""
+    up, down = [(every.squares + sign * every.sum) / 2 / every.n for sign in (1, -1)]
+    pairs = next(n for n in range(20, 1000, 5) if designed(up, down, n) >= POWER)
+    due, times = designed(up, down, pairs), 1000
     seeded = [replace(study, seed=12) for study in (one, other)]
     found = sum([paired(block).of_scores().low > 0 for block in blocks(Lab().rows(seeded, times * pairs), pairs)])
     share = found / times
-    good = abs(share - POWER) < 4 * sqrt(POWER * (1 - POWER) / times) + 0.02
-    print(f"a gain of {gain:.4f} is found by {pairs} pairs in {share:.3f} of {times} experiments, designed {POWER}: {_well(good)}")
+    good = abs(share - due) < 4 * sqrt(due * (1 - due) / times)
+    told = f"in {share:.3f} of {times} experiments, designed {due:.3f}"
+    print(f"a gain of {gain:.4f} is found by {pairs} pairs {told}: {_well(good)}", flush=True)
     return good
+
+
+def designed(up: float, down: float, pairs: int) -> float:
+    """How often so many pairs call a change an effect of which this share flips for the side, and this against it."""
+    random, found, times = Random(pairs), 0, 2000
+    for _ in range(times):
+        faces = random.choices((1, -1, 0), (up, down, 1 - up - down), k=pairs)
+        ups, downs = faces.count(1), faces.count(-1)
+        found += Paired(pairs, ups - downs, ups + downs).of_scores().low > 0
+    return found / times
 
 
 def false_alarms_are_rare() -> bool:

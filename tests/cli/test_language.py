@@ -10,7 +10,7 @@ import typer
 from tests.cli.conftest import SCENARIO, Run
 from tests.cli.test_bad_input import CASES
 
-from bingqi.cli.commands.command_list import COMMANDS, TABLES, app
+from bingqi.cli.commands.command_list import COMMANDS, LAB, TABLES, app
 from bingqi.cli.voice import HELP, Voice
 from bingqi.lang import Gaps, check_folder, messages
 
@@ -19,7 +19,7 @@ ENGLISH = re.compile("[a-z]+ [a-z]+ [a-z]+")
 """Three words on end: English prose, and no example of what one may type."""
 
 
-EVERY = [*COMMANDS, "tables", *[f"tables-{name}" for name in TABLES]]
+EVERY = [*COMMANDS, "tables", *[f"tables-{name}" for name in TABLES], "lab", *[f"lab-{name}" for name in LAB]]
 
 
 def test_the_languages_agree() -> None:
@@ -32,7 +32,7 @@ def test_help_has_a_message_for_everything_and_no_other() -> None:
     wanted = {f"help-{one}" for one in (*heads, "bingqi", "help", *EVERY)}
     known = {entry.id.name for entry in messages(HELP / "en.ftl").body if hasattr(entry, "id")}
     commands = group.commands  # type: ignore[attr-defined]
-    below = {f"tables-{name}": one for name, one in commands["tables"].commands.items()}
+    below = {f"{head}-{name}": one for head in ("tables", "lab") for name, one in commands[head].commands.items()}
     for name, command in {"bingqi": group, **commands, **below}.items():
         for param in command.params:
             own = f"help-{name}-{param.name}"
@@ -40,14 +40,14 @@ def test_help_has_a_message_for_everything_and_no_other() -> None:
     assert wanted == known
 
 
-@pytest.mark.parametrize("command", ["", *[one.replace("tables-", "tables ") for one in EVERY]])
+@pytest.mark.parametrize("command", ["", *[re.sub("^(tables|lab)-", r"\1 ", one) for one in EVERY]])
 def test_help_is_told_in_the_readers_language(bingqi: Run, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
     args = command.split()
     chinese, english = bingqi("--lang", "zh", *args, "--help"), bingqi(*args, "--help")
     assert (chinese.code, english.code) == (0, 0)
     assert chinese.out.startswith(f"用法：bingqi {command}".rstrip())
     assert english.out.startswith(f"Usage: bingqi {command}".rstrip())
-    assert not ENGLISH.search(re.sub("bingqi tables [a-z]+", "", chinese.out))  # a command is no prose
+    assert not ENGLISH.search(re.sub("bingqi (tables|lab) [a-z]+", "", chinese.out))  # a command is no prose
     assert not CHINESE.search(english.out)
     assert len(chinese.out.strip().splitlines()) <= len(english.out.strip().splitlines())
     monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
