@@ -22,6 +22,7 @@ from prove import (
     quick,
     ratings,
     records,
+    scale,
 )
 
 PROOFS: dict[str, Callable[[], bool]] = {
@@ -35,6 +36,7 @@ PROOFS: dict[str, Callable[[], bool]] = {
     "advice": advice.prove,
     "laboratory": laboratory.prove,
     "clusters": clusters.prove,
+    "scale": scale.prove,
     "hostile": hostile.prove,
     "language": language.prove,
     "disks": disks.prove,
