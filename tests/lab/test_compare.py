@@ -170,6 +170,11 @@ def test_what_cannot_be_changed_is_refused(path: str, value: str, said: str) -> 
         edited(new_study(KOBOLDS).data, {path: value})
 
 
+def test_bytes_that_are_no_text_are_no_value() -> None:
+    with pytest.raises(BadContent, match="is no value"):
+        edited(new_study(KOBOLDS).data, {"creatures.kobold.ac": "\udcff"})
+
+
 def test_a_change_is_made_where_the_path_leads_and_nowhere_else() -> None:
     data = new_study(KOBOLDS).data
     other = edited(data, {"creatures.kobold.ac": "15", "sides.kobolds.members[0].creature": "goblin"})

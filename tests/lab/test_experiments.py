@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -16,12 +17,12 @@ from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.experiments.experiment import Experiment, is_experiment, read_experiment
 from bingqi.lab.experiments.results import write_results
-from bingqi.lab.experiments.running import Found, run
+from bingqi.lab.experiments.running import Found, _bearing, run
 from bingqi.lab.fights.arm import Arm
 from bingqi.lab.fights.edits import with_armies_swapped, without
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.store import Store
-from bingqi.lab.paired.comparison import swapped
+from bingqi.lab.paired.comparison import Comparison, swapped
 from bingqi.lab.study.simulate import mirror_study
 from bingqi.rulesets import SHIPPED, ruleset
 
@@ -90,6 +91,41 @@ def test_where_bots_disagree_nothing_is_said(tmp_path: Path) -> None:
     assert (both["holds"], set(both["bots"])) == (None, {"greedy", "random"})
 
 
+def test_what_a_side_never_does_goes_with_its_army(tmp_path: Path) -> None:
+    """Where armies change places, the one that is kept from something takes that along."""
+    said: dict[str, Any] = {"scenario": "frontline/mirror", "side": "red", "change": {"never": {"red": ["attack"]}}, "fights": 60}
+    plain, swapped_too = [result(tmp_path, **said, swap=swap).comparisons[0].difference for swap in ("none", "armies")]
+    assert max(plain.high, swapped_too.high) < 0
+    assert abs(plain.mean - swapped_too.mean) < 0.1
+
+
+def test_a_battle_of_three_sides_is_told_of(tmp_path: Path) -> None:
+    found = result(tmp_path, scenario="ragnarok/one-deck", side="", fights=2)
+    assert found.shares[0].fights == 2
+
+
+def test_an_interrupted_experiment_judges_nothing(tmp_path: Path) -> None:
+    def stop(bot: str, fights: int, of: int) -> None:
+        raise KeyboardInterrupt
+
+    found = run(experiment(tmp_path, **ARMOUR, expect="more"), Lab(1), stop)
+    assert found.interrupted
+    assert (found.verdict["interrupted"], found.verdict["holds"]) == (True, None)
+
+
+def test_many_points_that_do_nothing_are_not_found_to_matter() -> None:
+    """Among two hundred some look like an effect by chance alone."""
+    random, study = Random(5), mirror_study(KOBOLDS, "greedy")
+    points = []
+    for _ in range(200):
+        one = Comparison(study, study, "kobolds")
+        for _ in range(200):
+            one.won.take_in(random.choice((-1.0, 0.0, 1.0)))
+        points.append(one)
+    assert any(one.says for one in points)
+    assert _bearing([points]) == "not-shown"
+
+
 def test_it_stops_where_it_is_precise_enough(tmp_path: Path) -> None:
     for said in (ARMOUR, {}):
         found = result(tmp_path, **said, fights=5000, stop={"half_width": 0.1})
@@ -130,6 +166,12 @@ def test_the_same_bytes_come_of_it_whoever_fights(tmp_path: Path) -> None:
         ({"change": {"scenario": "frontline/mirror"}}, "has other sides than"),
         ({**ARMOUR, "vary": {"creatures.kobold.ac": [1]}}, "one claim is about one of them"),
         ({"vary": {"creatures.kobold.ac": list(range(1, 31)), "creatures.goblin.ac": list(range(1, 31))}}, "900 combinations"),
+        ({"vary": {"creatures.kobold.ac": list(range(1, 101)), **{f"x{n}": list(range(100)) for n in range(8)}}}, "at most 200"),
+        ({"vary": {"creatures.kobold.ac": []}}, "vary"),
+        ({"vary": {"creatures.kobold.ac": [1]}, "swap": "armies"}, "have no effect"),
+        ({"vary": {"creatures.kobold.ac": [1]}, "stop": {"half_width": 0.1}}, "have no effect"),
+        ({**ARMOUR, "expect": "even"}, "even is no verdict of such an experiment; allowed: more, less, untouched"),
+        ({"expect": "matters"}, "allowed: more, less, even"),
         ({"expect": "good"}, "expect"),
         ({"stop": {"half_width": 0}}, "half_width"),
     ],

@@ -165,7 +165,7 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
     together = verdict(found)
     says = together.says
     most = max([one.touch().high for one in found])
-    voice.say(f"compare-{says}", TONES[says], side=name, most=f"{most:.1%}")
+    voice.say(f"compare-{says}", "yellow" if together.stalls else TONES[says], side=name, most=f"{most:.1%}")
     voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in together.bots.items()])
     if together.stalls:
         voice.say("compare-stalls", "yellow")

@@ -72,10 +72,11 @@ def _show(voice: Voice, it: Experiment, found: Found) -> None:
     for show in (_show_comparisons, _show_shares, _show_sweep):
         show(voice, found)
     says = found.verdict["verdict"]
-    message = f"lab-{says}" if found.shares or found.swept else f"compare-{says}"
+    of = "compare" if found.comparisons else "lab" if found.shares or says == "matters" else "lab-sweep"
+    message = f"{of}-{says}"
     voice.say(
         message,
-        TONES.get(says, "yellow"),
+        "yellow" if found.verdict["stalls"] else TONES.get(says, "yellow"),
         side=name,
         most=f"{max([one.touch().high for one in found.comparisons], default=1.0):.1%}",
     )

@@ -73,7 +73,7 @@ class Experiment(Struct, frozen=True):
     dice: Literal["common", "independent"] = "common"
     options: dict[str, Scalar] = {}
     change: Change | None = None
-    vary: dict[str, tuple[Scalar, ...]] = {}
+    vary: dict[str, Annotated[tuple[Scalar, ...], msgspec.Meta(min_length=1)]] = {}
     stop: Stop = Stop()
     expect: Expected = ""
 
@@ -129,6 +129,10 @@ def _faults(it: Experiment) -> list[Text]:
         return [located("bots", problem("nobody"))]
     if it.change is not None and it.vary:
         return [problem("change-or-vary")]
+    if it.vary and (it.swap != "none" or it.dice != "common" or it.stop.half_width is not None):
+        return [problem("vary-is-plain")]
+    if it.expect and it.expect not in _possible(it):
+        return [located("expect", problem("never-so", said=it.expect, allowed=list(_possible(it))))]
     found: list[Text] = []
     for bot in it.bots:
         try:
@@ -141,6 +145,13 @@ def _faults(it: Experiment) -> list[Text]:
         except BadContent as wrong:
             found += [one for one in wrong.problems if one not in found]
     return found
+
+
+def _possible(it: Experiment) -> tuple[str, ...]:
+    """The verdicts that may come of it."""
+    if it.change is not None:
+        return "more", "less", "untouched"
+    return ("matters",) if it.vary else ("more", "less", "even")
 
 
 def is_experiment(path: Path) -> bool:

@@ -20,10 +20,11 @@ from bingqi.lab.paired.comparison import (
     verdict,
     versions_in,
 )
-from bingqi.lab.paired.difference import Paired
+from bingqi.lab.paired.difference import Paired, holm
 from bingqi.lab.paired.many import compare_many
+from bingqi.lab.paired.rulings import SURE
 from bingqi.lab.paired.sweep import Point, at_points
-from bingqi.lab.stats import Interval
+from bingqi.lab.stats import Interval, wilson
 from bingqi.lab.study.simulate import Study
 from bingqi.rulesets import find_scenario
 
@@ -43,10 +44,14 @@ class Shares(msgspec.Struct):
     """Of each fight 1 if it was won, -1 if it was lost."""
     fights: int = 0
     interrupted: bool = False
+    swap: bool = False
+    """Whether each fight was fought with the armies in each other's place too: then a mean of two is one piece of evidence."""
 
     @property
     def share(self) -> Interval:
         """The share of the side, a draw counting half."""
+        if not self.swap:
+            return Interval(*wilson(self.won.n / 2 + self.won.sum / 2, self.won.n))
         mean, low, high = self.won.of_scores()
         return Interval((1 + mean) / 2, (1 + low) / 2, (1 + high) / 2)
 
@@ -104,7 +109,9 @@ def _compared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
     together = verdict(found)
     figures = [one.report() for one in found]
     fought = [(arm, one.fights) for one in found for arm in one.arms]
-    return Found(_verdict(it, together.says, together.stalls, figures, fought), fought, found[-1].interrupted, comparisons=found)
+    interrupted = found[-1].interrupted
+    told = _verdict(it, together.says, together.stalls, figures, fought, interrupted)
+    return Found(told, fought, interrupted, comparisons=found)
 
 
 def _shared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
@@ -117,15 +124,16 @@ def _shared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
     says = all_say.pop() if len(all_say) == 1 else "bots-disagree"
     stalls = any(one.summary.stalls for one in found)
     fought = [(arm, one.fights) for one in found for arm in _ways(it, one.study)]
-    return Found(_verdict(it, says, stalls, [one.report() for one in found], fought), fought, found[-1].interrupted, shares=found)
+    interrupted = found[-1].interrupted
+    told = _verdict(it, says, stalls, [one.report() for one in found], fought, interrupted)
+    return Found(told, fought, interrupted, shares=found)
 
 
 def _shares(it: Experiment, bot: str, lab: Lab, progress: Progress | None) -> Shares:
-    found = Shares(it.study(bot), it.judged())
-    first, second = found.study.seats
+    found = Shares(it.study(bot), it.judged(), swap=it.swap == "armies")
     try:
         for row in lab.rows(_ways(it, found.study), it.fights):
-            fights = [row[0], *[of_armies(one, (first, second)) for one in row[1:]]]
+            fights = [row[0], *[of_armies(one, tuple(found.study.seats)) for one in row[1:]]]
             for fight in fights:
                 found.summary.take_in(fight)
             found.won.take_in(sum([2 * score(fight, found.side) - 1 for fight in fights]) / len(fights))
@@ -162,13 +170,14 @@ def _swept(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
             break
     figures = [{"bot": bot, "at": point, **one.report()} for bot, point, one in found]
     stalls = any(one.stalls for _, _, one in found)
-    says = _bearing([[one.says for who, _, one in found if who == bot] for bot in it.bots])
-    return Found(_verdict(it, says, stalls, figures, fought), fought, any(one.interrupted for _, _, one in found), swept=found)
+    says = _bearing([[one for who, _, one in found if who == bot] for bot in it.bots])
+    interrupted = any(one.interrupted for _, _, one in found)
+    return Found(_verdict(it, says, stalls, figures, fought, interrupted), fought, interrupted, swept=found)
 
 
-def _bearing(by_bot: Sequence[Sequence[int]]) -> str:
-    """Whether what is varied bears on who wins, by all bots."""
-    bears = {any(one) for one in by_bot if one}
+def _bearing(by_bot: Sequence[Sequence[Comparison]]) -> str:
+    """Whether what is varied bears on who wins, by all bots: surely among all points (Holm)."""
+    bears = {min(holm([one.won.p_value() for one in points])) < SURE for points in by_bot if points}
     return "bots-disagree" if len(bears) > 1 else "matters" if bears == {True} else "not-shown"
 
 
@@ -177,7 +186,12 @@ def _by(progress: Progress, bot: str) -> Callable[[int, int], object]:
 
 
 def _verdict(
-    it: Experiment, says: str, stalls: bool, figures: list[dict[str, Any]], fought: Sequence[tuple[Study, int]]
+    it: Experiment,
+    says: str,
+    stalls: bool,
+    figures: list[dict[str, Any]],
+    fought: Sequence[tuple[Study, int]],
+    interrupted: bool,
 ) -> dict[str, Any]:
     """The same bytes whoever fought, and whenever."""
     return {
@@ -188,7 +202,8 @@ def _verdict(
         "bots": versions_in([arm for arm, _ in fought]),
         "verdict": says,
         "expected": it.expect,
-        "holds": _holds(it, says),
+        "holds": None if interrupted else _holds(it, says),
+        "interrupted": interrupted,
         "stalls": stalls,
         "figures": figures,
     }

@@ -116,7 +116,7 @@ def _value(path: str, raw: str, old: Any) -> Any:
         return raw
     try:
         return msgspec.json.decode(raw.encode())
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeEncodeError):
         raise BadContent(located(path, problem("no-value", value=raw))) from None
 
 

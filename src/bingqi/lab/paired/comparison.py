@@ -153,12 +153,13 @@ def swapped(study: Study) -> Study:
     rules = ruleset(study.ruleset)
     data = with_armies_swapped(study.data, rules.placed)
     one, other = study.seats
-    there = replace(study, data=data, seats={one: study.seats[other], other: study.seats[one]})
+    never = {called: study.never[side] for side, called in ((one, other), (other, one)) if side in study.never}
+    there = replace(study, data=data, seats={one: study.seats[other], other: study.seats[one]}, never=never)
     rules.setup(there.data, there.options)
     return there
 
 
-def of_armies(fight: Measures, sides: tuple[str, str]) -> Measures:
+def of_armies(fight: Measures, sides: Sequence[str]) -> Measures:
     """A fight with armies swapped, in which each army is called by the side that it has in the scenario."""
     one, other = sides
     called = {one: other, other: one}
@@ -204,8 +205,8 @@ def compare(
 def _pairs(row: Sequence[Measures], study: Study) -> Iterator[tuple[Measures, Measures]]:
     yield row[0], row[1]
     if len(row) > 2:
-        first, second = study.seats
-        yield of_armies(row[2], (first, second)), of_armies(row[3], (first, second))
+        sides = tuple(study.seats)
+        yield of_armies(row[2], sides), of_armies(row[3], sides)
 
 
 def _enough(found: Comparison, precision: float | None) -> bool:

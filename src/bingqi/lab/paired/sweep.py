@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import product
+from math import prod
 
 from msgspec.structs import replace
 
@@ -20,10 +21,10 @@ Point = Mapping[str, str]
 
 def grid(vary: Mapping[str, Sequence[str]]) -> list[Point]:
     """All combinations of values, the last path going round first. Raises BadContent if they are too many."""
-    found: list[Point] = [dict(zip(vary, values, strict=True)) for values in product(*vary.values())]
-    if len(found) > MOST:
-        raise BadContent(located("--vary", problem("too-many-combinations", n=len(found), most=MOST)))
-    return found
+    n = prod([len(values) for values in vary.values()])
+    if n > MOST:
+        raise BadContent(located("--vary", problem("too-many-combinations", n=n, most=MOST)))
+    return [dict(zip(vary, values, strict=True)) for values in product(*vary.values())]
 
 
 def at_points(study: Study, points: Sequence[Point]) -> list[Study]:
