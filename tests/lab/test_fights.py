@@ -126,7 +126,7 @@ def test_workers_that_die_time_and_again_are_given_up() -> None:
         while True:
             yield True
 
-    with pytest.raises(BadContent, match="died 4 times in a row"):
+    with pytest.raises(BadContent, match="died 4 times at the same fights"):
         rows(Lab(crew=Crew(1, partial(Unsteady, always()))))
 
 
@@ -189,6 +189,22 @@ def test_of_many_arms_those_are_fought_that_are_not_kept(tmp_path: Path, units: 
     units.clear()
     assert list(Lab(1, Store(tmp_path)).each(MANY, 3)) == whole
     assert units == []
+
+
+def test_whoever_has_enough_by_what_is_kept_fights_nothing(tmp_path: Path, units: list[Unit]) -> None:
+    """A run that stopped early and is run again adds no fight."""
+    first = rows(Lab(1, Store(tmp_path)), 60)
+    units.clear()
+    coming = Lab(1, Store(tmp_path)).rows((KOBOLDS, STRONGER), 5000)
+    assert [next(coming) for _ in range(60)] == first
+    assert units == []
+
+
+def test_an_arm_that_is_kept_does_not_make_units_small(tmp_path: Path, units: list[Unit]) -> None:
+    rows(Lab(1, Store(tmp_path)), 400, (KOBOLDS,))
+    units.clear()
+    rows(Lab(1, Store(tmp_path)), 400)
+    assert max(unit.beyond - unit.first for unit in units) > 20
 
 
 def test_fights_are_kept_as_they_were(tmp_path: Path) -> None:

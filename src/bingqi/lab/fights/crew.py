@@ -9,7 +9,7 @@ import os
 import pickle
 import signal
 import sys
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager, suppress
@@ -23,7 +23,7 @@ from bingqi.core.problems import BadContent, located, problem
 
 R_co = TypeVar("R_co", covariant=True)
 DEATHS = 3
-"""So often in a row workers may die before it is given up: then it lies at what they work at."""
+"""So often workers may die at the same unit before it is given up: then it lies at what they work at."""
 READY = 64
 """So many fighters a worker keeps ready."""
 
@@ -107,7 +107,6 @@ def _spread(units: Iterator[tuple[int, Unit]], workers: int, hire: Callable[[], 
                 if isinstance(future.exception(), BrokenExecutor):
                     hands.lost.append((n, unit))
                 else:
-                    hands.deaths = 0
                     yield n, future.result()
             if done and hands.lost:
                 hands.replace_the_dead()
@@ -121,7 +120,9 @@ class Hands:
     """Workers, and the units that they have under way."""
 
     def __init__(self, hire: Callable[[], Executor]) -> None:
-        self.hire, self.pool, self.deaths = hire, hire(), 0
+        self.hire, self.pool = hire, hire()
+        self.deaths = Counter[int]()
+        """How often a unit, by its place, was lost."""
         self.under_way: dict[Future[Any], tuple[int, Unit]] = {}
         self.lost: deque[tuple[int, Unit]] = deque()
         """Units whose workers died."""
@@ -142,11 +143,12 @@ class Hands:
         self.under_way = {future: one for future, one in self.under_way.items() if not future.cancel()}
 
     def replace_the_dead(self) -> None:
-        """Others come in their place, and what was under way is lost. Raises BadContent if that happens time and again."""
-        self.deaths += 1
-        if self.deaths > DEATHS:
-            raise BadContent(located("workers", problem("workers-died", n=self.deaths)))
+        """Others come in their place; what was under way is lost. Raises BadContent if that happens to a unit time and again."""
         self.lost.extend(self.under_way.values())
+        self.deaths.update([n for n, _ in self.lost])
+        most = max(self.deaths.values())
+        if most > DEATHS:
+            raise BadContent(located("workers", problem("workers-died", n=most)))
         self.dismiss()
         self.pool = self.hire()
 

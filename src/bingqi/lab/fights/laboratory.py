@@ -18,6 +18,8 @@ UNIT_SECONDS = 2.5
 """A unit takes about so long, if there is so much to do: what is handed to a worker costs little beside it."""
 FIRST = 20
 """So many fights are in the first units, when nobody knows yet how long they take."""
+READ = 1000
+"""So many fights that are kept are read at a time."""
 SHARE = 4
 """Each worker has at least so many units: none is waited for long at the end."""
 
@@ -127,8 +129,12 @@ class Run:
         self.fought = [0] * len(arms)
 
     def rows(self) -> Iterator[Row]:
-        """The fights of all arms, in order."""
-        coming = self.crew.fought(self._units())
+        """The fights of all arms, in order; those that are kept first, before anybody is hired."""
+        first = min([0 if kept is None else next(iter(kept.missing(0, self.fights)), (self.fights, 0))[0] for kept in self.kept])
+        for low in range(0, first, READ):
+            self.there += len(self.kept) * (min(low + READ, first) - low)
+            yield from self._rows_of(Block(low, min(low + READ, first), len(self.kept)))
+        coming = self.crew.fought(self._units(first))
         try:
             for n, part in coming:
                 self._take_in(n, part)
@@ -137,9 +143,9 @@ class Run:
             coming.close()
         yield from self._ready()
 
-    def _units(self) -> Iterator[Unit]:
-        """All that has to be fought, as it is handed out."""
-        first, handed_out = 0, 0
+    def _units(self, first: int) -> Iterator[Unit]:
+        """All that has to be fought from a fight on, as it is handed out."""
+        handed_out = 0
         while first < self.fights:
             block = Block(first, min(self.fights, first + self._size(self.fights - first)), len(self.makes))
             first = block.beyond
@@ -155,9 +161,9 @@ class Run:
     def _size(self, left: int) -> int:
         """How many fights of each arm are handed out next."""
         arms, workers = len(self.makes), self.crew.workers
-        if not all(self.fought):
+        paces = [seconds / n for seconds, n in zip(self.seconds, self.fought, strict=True) if n]
+        if not paces:
             return max(1, min(FIRST // arms, left // workers))
-        paces = [seconds / n for seconds, n in zip(self.seconds, self.fought, strict=True)]
         unit = max(*paces, sum(paces) / workers, 1e-9)
         return max(1, min(ceil(UNIT_SECONDS / unit), ceil(left * arms / (SHARE * workers))))
 
@@ -180,5 +186,7 @@ class Run:
     def _ready(self) -> Iterator[Row]:
         """The fights of the first blocks, as far as all of them are there."""
         while self.blocks and not self.blocks[0].under_way:
-            block = self.blocks.popleft()
-            yield from zip(*[block.of(arm, kept) for arm, kept in enumerate(self.kept)], strict=True)
+            yield from self._rows_of(self.blocks.popleft())
+
+    def _rows_of(self, block: Block) -> Iterator[Row]:
+        yield from zip(*[block.of(arm, kept) for arm, kept in enumerate(self.kept)], strict=True)
