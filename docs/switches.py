@@ -64,7 +64,7 @@ SAID = {
     "en": {
         "title": "What each switch is worth",
         "other": "中文：[switches.zh.md](switches.zh.md)",
-        "intro": """Every switch of the five rule books, each value that does not hold, fought in every bundled scenario, twice
+        "intro": """Every switch of the rule books below, each value that does not hold, fought in every bundled scenario, twice
 on the same dice, by `{bot}` against itself. *Touched* is the share of fights in which anything was otherwise,
 in the scenario where most were, and in how many of those tried any were; the difference is in how often the first side wins, in
 points, with its 95 % interval, in the scenario where it is largest; **bold** where it is sure among all switches tried there
@@ -78,7 +78,7 @@ points, with its 95 % interval, in the scenario where it is largest; **bold** wh
     "zh": {
         "title": "每个开关值多少",
         "other": "English: [switches.md](switches.md)",
-        "intro": """五本规则书的每个开关，凡不是现行的取值，都在每个自带场景中打过，
+        "intro": """下列规则书的每个开关，凡不是现行的取值，都在每个自带场景中打过，
 同样的骰子打两遍，双方都是 `{bot}`。“影响”是有任何不同的战斗所占的比例，取影响最大的场景，
 并注明试过的场景中有几个受影响；“差别”是第一方胜率的变化，以百分点计，附 95 % 区间，
 取变化最大的场景；**粗体**表示在该场景试过的所有开关中确有作用（Holm 校正）。
