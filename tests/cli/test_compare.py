@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -110,3 +111,12 @@ def test_two_scenarios_are_compared_if_their_sides_are_the_same(bingqi: Run) -> 
     ran = bingqi("compare", "frontline/mirror", "typy17/crossroads", "--fights", "2")
     assert ran.code == 2
     assert "has other sides than frontline/mirror" in ran.err
+
+
+def test_results_of_different_questions_lie_beside_one_another(bingqi: Run) -> None:
+    """And those of the same question are the same: nothing is added."""
+    line = (*CHANGE[:-2], "--bot", "greedy", "--workers", 1, "--out", "results")
+    for more in ((), ("--side", "goblins"), ("--fights", 40), ()):
+        assert bingqi(*line, *more).code == 0
+    assert len([one for one in Path("results").iterdir() if one.name.startswith("compare-")]) == 3
+    assert not [one for one in Path("results").iterdir() if one.name.startswith(".")]

@@ -50,10 +50,8 @@ def run(
 
         found = fight(it, lab, show)
     if out is not None and lab.store is not None:
-        folder = out / experiment.stem
-        write_results(folder, found.verdict, found.fought, lab.store)
-        (folder / "experiment.toml").write_bytes(experiment.read_bytes())
-        (folder / "report.html").write_text(report_page(found, title_of(found)), "utf-8")
+        more = {"experiment.toml": experiment.read_bytes(), "report.html": report_page(found, title_of(found)).encode()}
+        write_results(out / experiment.stem, found.verdict, found.fought, lab.store, more)
     if not show_json(json, found.verdict):
         _show(voice, it, found)
     return 0

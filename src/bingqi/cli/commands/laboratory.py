@@ -45,15 +45,18 @@ class Fought(NamedTuple):
 
 
 def keep_results(lab: Lab, out: Path | None, command: str, verdict: dict[str, Any], fought: Sequence[Fought]) -> None:
-    """Write what came of a command into a folder of its own, named after what it was asked. Raises BadContent."""
+    """Write what came of a command into a folder of its own, named after what that is: other questions, and other answers, lie
+    beside one another. Raises BadContent."""
     if out is None or lab.store is None:
         return
+    import msgspec
+
     from bingqi.lab.experiments.results import write_results
     from bingqi.lab.fights.arm import key_of
 
     arms = [(arm, one.fights) for one in fought for arm in one.arms]
-    asked = blake2b(" ".join([key_of(arm) for arm, _ in arms]).encode(), digest_size=4).hexdigest()
-    write_results(out / f"{command}-{asked}", verdict, arms, lab.store)
+    told = msgspec.json.encode([[key_of(arm) for arm, _ in arms], verdict])
+    write_results(out / f"{command}-{blake2b(told, digest_size=4).hexdigest()}", verdict, arms, lab.store)
 
 
 def show_json(wanted: bool, report: dict[str, Any]) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,19 +20,37 @@ ROWS = 100_000
 """So many fights are in a file of the table."""
 
 
-def write_results(folder: Path, verdict: Mapping[str, Any], arms: Sequence[tuple[Study, int]], store: Store) -> None:
-    """Write the verdict, and of each arm its first so many fights as `table/ARM-FIRST.parquet`. Raises BadContent."""
+def write_results(
+    folder: Path,
+    verdict: Mapping[str, Any],
+    arms: Sequence[tuple[Study, int]],
+    store: Store,
+    more: Mapping[str, bytes] | None = None,
+) -> None:
+    """Write the verdict, of each arm its first so many fights as `table/ARM-FIRST.parquet`, and more files by name. All of it is
+    written beside the folder and then put in its place: whatever is killed meanwhile, a folder is whole. Raises BadContent."""
+    new = folder.parent / f".{folder.name}.{os.getpid()}"
     try:
-        (folder / TABLE).mkdir(parents=True, exist_ok=True)
-        for old in (folder / TABLE).glob("*.parquet"):
-            old.unlink()
+        (new / TABLE).mkdir(parents=True, exist_ok=True)
         for n, (arm, fights) in enumerate(arms):
             kept = store.of(arm)
             for first in range(0, fights, ROWS):
                 part = frame(first, kept.fights(first, min(first + ROWS, fights)))
-                part.write_parquet(folder / TABLE / f"{n:03}-{first:08}.parquet")
-        new = folder / f"{VERDICT}.new"
-        new.write_bytes(msgspec.json.format(msgspec.json.encode(verdict), indent=1) + b"\n")
-        os.replace(new, folder / VERDICT)
+                part.write_parquet(new / TABLE / f"{n:03}-{first:08}.parquet")
+        (new / VERDICT).write_bytes(msgspec.json.format(msgspec.json.encode(verdict), indent=1) + b"\n")
+        for name, content in (more or {}).items():
+            (new / name).write_bytes(content)
+        _put_in_place(new, folder)
     except OSError as wrong:
         raise BadContent(located(folder, problem("cannot-be-written", why=system(wrong)))) from None
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
+
+
+def _put_in_place(new: Path, folder: Path) -> None:
+    """A folder takes the place of another, if there is one."""
+    old = new.with_name(f"{new.name}.old")
+    with suppress(FileNotFoundError):
+        os.replace(folder, old)
+    os.replace(new, folder)
+    shutil.rmtree(old, ignore_errors=True)
