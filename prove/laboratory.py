@@ -12,7 +12,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from bingqi.core.dice.rolls import Die
 from bingqi.core.dice.sampling import Keyed
@@ -89,7 +89,7 @@ def intervals_hold() -> bool:
         won = sum([score(row[0], SIDE) for row in block])
         _, low, high = wilson(won, PAIRS)
         rates += low <= truth <= high
-        every = Paired(every.n + part.n, every.sum + part.sum, every.squares + part.squares)
+        every = Paired(*[one + more for one, more in zip(astuple(every), astuple(part), strict=True)])
     share, of_rates = held / REPLICATIONS, rates / REPLICATIONS
     error = sqrt((every.squares / every.n - every.mean**2) / every.n)
     agrees = abs(every.mean - gain) < 4 * error
@@ -128,7 +128,7 @@ def designed(up: float, down: float, pairs: int) -> float:
     for _ in range(times):
         faces = random.choices((1, -1, 0), (up, down, 1 - up - down), k=pairs)
         ups, downs = faces.count(1), faces.count(-1)
-        found += Paired(pairs, ups - downs, ups + downs).of_scores().low > 0
+        found += Paired(pairs, ups - downs, ups + downs, ups + downs).of_scores().low > 0
     return found / times
 
 

@@ -7,7 +7,7 @@
 >>> found.says
 'more'
 >>> found
-<Compared frontline/kobolds-and-goblins, 60 fights: kobolds +23.3 points [+11.7, +33.5]; 72 % touched, 23 % flipped>
+<Compared frontline/kobolds-and-goblins, 60 fights: kobolds +23.3 points [+14.4, +35.4]; 72 % touched, 23 % flipped>
 """
 
 from __future__ import annotations
