@@ -102,6 +102,7 @@ fault-thing = { $name ->
     [whom] 对象
     [vehicle] 载具
     [weapon] 武器
+    [thing] 东西
     [window] 时机
     [zone] 区域
    *[other] { $name }
