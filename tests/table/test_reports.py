@@ -18,7 +18,7 @@ from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.rulesets import ruleset
 from bingqi.table.api.failures import Rejection
 from bingqi.table.store.database import BadStore
-from bingqi.table.workers import examiner, reported, reports
+from bingqi.table.workers import examiner, reported, reports, watched
 from bingqi.table.workers.examined_records import course
 from bingqi.table.workers.examiner import AT_ONCE, Examiner
 from bingqi.table.workers.kept_report import kept_in
@@ -217,7 +217,7 @@ async def test_figures_are_the_same_however_they_are_cut(fought: bytes, monkeypa
 
 async def test_a_report_that_nobody_looks_at_is_not_made(fought: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     """It stops a moment after the last one has gone, and goes on where it stopped when somebody comes again."""
-    monkeypatch.setattr(reports, "LINGERS", 0.01)
+    monkeypatch.setattr(watched, "LINGERS", 0.01)
     own, held = Reports(), asyncio.Event()
     run = own.examiner.run
 
@@ -227,7 +227,7 @@ async def test_a_report_that_nobody_looks_at_is_not_made(fought: bytes, monkeypa
         return found
 
     monkeypatch.setattr(own.examiner, "run", slow)
-    monkeypatch.setattr(reports, "WAITS", 0.05)
+    monkeypatch.setattr(watched, "WAITS", 0.05)
 
     async def begin() -> bytes:
         return msgspec.msgpack.encode(begun(fought))
@@ -323,7 +323,7 @@ async def test_too_many_at_once_are_refused(fought: bytes, monkeypatch: pytest.M
     """But whoever looks at one that is there is not."""
     own, data, held = Reports(), msgspec.msgpack.encode(begun(fought)), asyncio.Event()
     monkeypatch.setattr(reports, "WAITING", 0)
-    monkeypatch.setattr(reports, "WAITS", 0.01)
+    monkeypatch.setattr(watched, "WAITS", 0.01)
 
     async def wait(*_: Any) -> bytes:
         await held.wait()

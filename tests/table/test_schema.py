@@ -28,7 +28,7 @@ from tests.table.served import ANN, BOT, GM, WATCHER, Served, plan
 from bingqi.table.house import House
 from bingqi.table.store.table_store import Store
 from bingqi.table.web.app import app
-from bingqi.table.workers import reports
+from bingqi.table.workers import watched
 
 EXAMPLES = 150 if PROVE else 12
 """Requests of each kind."""
@@ -99,7 +99,7 @@ def short_reports() -> Iterator[None]:
     """Reports of a few playouts, for which nobody is kept waiting."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(reports, "PLAYOUTS", 2)
-        patch.setattr(reports, "WAITS", 0.05)
+        patch.setattr(watched, "WAITS", 0.05)
         yield
 
 

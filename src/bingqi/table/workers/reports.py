@@ -11,8 +11,8 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Hashable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable, Hashable
+from functools import partial
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -24,21 +24,17 @@ from bingqi.lab.report.figures import Chances
 from bingqi.lab.report.playouts import PLAYOUTS, chances
 from bingqi.lab.report.reporting import stages
 from bingqi.table.api.failures import Rejection
-from bingqi.table.process.request_ids import bug
 from bingqi.table.wire.plain import Plain, plain
 from bingqi.table.workers.examiner import AT_ONCE, WAITING, Examiner
 from bingqi.table.workers.kept_report import KeptReport, kept_of, winners_in
 from bingqi.table.workers.reported import Begun, playouts, winners_of
+from bingqi.table.workers.watched import Watched
 
 log = logging.getLogger(__name__)
 MEMORY = 256 * 1024**2
 """Bytes that a process may take which plays on: it holds a few states, and no log."""
 SLICE = 4.0
 """About so many seconds of work are handed to a process at a time."""
-LINGERS = 10.0
-"""Seconds after which nobody looks any more who has not asked again."""
-WAITS = 15.0
-"""So many seconds one who asks for more is kept waiting, at most."""
 KEPT, UNDONE = 50, 8
 """So many reports are kept, those that were looked at last; and so many that are not done, which are large."""
 
@@ -54,21 +50,16 @@ class Piece(NamedTuple):
     until: int
 
 
-class Report:
+class Report(Watched):
     """A report, as far as it has come."""
 
     def __init__(self, begun: Begun, kept: KeptReport | None = None, keep: Keep | None = None) -> None:
         """`kept`: what was found of it before; `keep` is told what is to be kept, once all is found."""
+        super().__init__()
         self.key = secrets.token_urlsafe(16)
         self.begun, self.keep = begun, keep
         self.winners = winners_in(kept, begun)
         self.chances = self._reckoned()
-        self.watchers = 0
-        self.task: asyncio.Task[None] | None = None
-        self.leaving: asyncio.TimerHandle | None = None
-        self.changed = asyncio.Event()
-        self.wrong: UserError | None = None
-        """Why it does not go on; whoever asks again tries again."""
 
     @property
     def done(self) -> bool:
@@ -83,11 +74,6 @@ class Report:
         """Tell what has come."""
         self.chances = self._reckoned()
         self.notify()
-
-    def notify(self) -> None:
-        """Wake those who wait."""
-        self.changed.set()
-        self.changed = asyncio.Event()
 
     def pieces(self, until: int) -> list[Piece]:
         """What is to be played next where there are to be so many playouts from each moment: some seconds of work each, and of each
@@ -156,48 +142,18 @@ class Reports:
     async def more(self, report: Report, after: int) -> Plain:
         """What is known of a report once more than `after` playouts from each moment are; or after a while. Raises what keeps it
         from going on."""
-        with self._watched(report):
-            if report.chances.played <= after and not report.done:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(report.changed.wait(), WAITS)
-            if report.wrong is not None:
-                raise report.wrong
+        await report.wait(lambda: report.chances.played > after, partial(self._make, report))
         return report.so_far()
 
-    @contextmanager
-    def _watched(self, report: Report) -> Iterator[None]:
-        """While somebody looks at it, and a moment longer, a report is being made."""
-        report.watchers += 1
-        if report.leaving is not None:
-            report.leaving.cancel()
-        if report.task is None and not report.done:
-            report.wrong = None
-            report.task = asyncio.create_task(self._made(report), name=f"report {report.key}")
-        try:
-            yield
-        finally:
-            report.watchers -= 1
-            if not report.watchers and report.task is not None:
-                report.leaving = asyncio.get_running_loop().call_later(LINGERS, report.task.cancel)
-
-    async def _made(self, report: Report) -> None:
+    async def _make(self, report: Report) -> None:
         """Play all that is still to be played."""
-        try:
-            async with self.turn:
-                for until in stages(PLAYOUTS):
-                    while pieces := report.pieces(until):
-                        await self._played(report, deque(pieces))
-                    report.take_in()
-            await self._keep(report)
-            report.begun = replace(report.begun, states=[])
-        except UserError as wrong:
-            report.wrong = wrong
-        except Exception as wrong:  # whoever waits is told, and asks no more
-            log.exception("a report is not made")
-            report.wrong = Rejection(500, bug(wrong))
-        finally:
-            report.task = None
-            report.notify()
+        async with self.turn:
+            for until in stages(PLAYOUTS):
+                while pieces := report.pieces(until):
+                    await self._played(report, deque(pieces))
+                report.take_in()
+        await self._keep(report)
+        report.begun = replace(report.begun, states=[])
 
     async def _keep(self, report: Report) -> None:
         """What was found is there, whether it can be kept or not."""
