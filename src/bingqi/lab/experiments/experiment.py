@@ -27,6 +27,7 @@ from bingqi.bots import study_bots
 from bingqi.core.content.structs import decode, read_toml
 from bingqi.core.problems import BadContent, located, problem, unknown
 from bingqi.core.text import Text
+from bingqi.lab.fights.arm import key_of
 from bingqi.lab.fights.edits import edited, without
 from bingqi.lab.paired.comparison import judged_by, swapped
 from bingqi.lab.paired.sweep import Point, at_points, grid
@@ -99,28 +100,46 @@ class Experiment(Struct, frozen=True):
             raise BadContent(problem("other-sides", one=self.scenario, other=where))
         if wrong := [unknown("side", side, one.seats) for side in change.never if side not in one.seats]:
             raise BadContent(*wrong)
-        data = edited(one.data, {path: _word(value) for path, value in change.set.items()})
+        data = edited(one.data, {path: word(value) for path, value in change.set.items()})
         for id in change.without:
             data = without(data, id)
         find_scenario(where)[0].setup(data, one.options)
         return replace(one, data=data, never=change.never)
 
+    def pairs(self) -> list[tuple[str, Study, Study]]:
+        """By each bot, what is fought without the change and with it. Of several bots those are passed over for whom that is the
+        same: they would be given a side that they play already. Raises BadContent."""
+        found = [(bot, self.study(bot), self.changed(bot)) for bot in self.bots]
+        all_of_them = [(bot, one, other) for bot, one, other in found if other is not None]
+        return [one for one in all_of_them if is_changed(*one[1:])] or all_of_them
+
     def points(self) -> list[Point]:
         """All combinations of what is varied."""
-        return grid({path: [_word(value) for value in values] for path, values in self.vary.items()}) if self.vary else []
+        return grid({path: [word(value) for value in values] for path, values in self.vary.items()}) if self.vary else []
 
 
-def _word(value: object) -> str:
+def is_changed(one: Study, other: Study) -> bool:
+    """Whether two studies have other fights."""
+    return key_of(one) != key_of(other)
+
+
+def word(value: object) -> str:
     """A value as edits are written."""
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def read_experiment(path: Path) -> Experiment:
     """The experiment in a file, of which every part can be fought. Raises BadContent with every fault."""
-    it = decode(read_toml(path), Experiment, str(path))
+    return sound_experiment(read_toml(path), str(path))
+
+
+def sound_experiment(data: object, where: str = "") -> Experiment:
+    """The experiment in plain data, of which every part can be fought; faults are told with the place where it stands. Raises
+    BadContent with every fault."""
+    it = decode(data, Experiment, where)
     problems: list[Text] = list(_faults(it))
     if problems:
-        raise BadContent(*[located(path, one) for one in problems])
+        raise BadContent(*[located(where, one) for one in problems])
     return it
 
 

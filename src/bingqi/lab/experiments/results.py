@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from bingqi.core.problems import BadContent, located, problem, system
-from bingqi.lab.fights.store import Store, frame
+from bingqi.lab.fights.laboratory import Keeper
+from bingqi.lab.fights.store import frame
 from bingqi.lab.study.simulate import Study
 
 VERDICT, TABLE = "verdict.json", "table"
@@ -24,7 +25,7 @@ def write_results(
     folder: Path,
     verdict: Mapping[str, Any],
     arms: Sequence[tuple[Study, int]],
-    store: Store,
+    store: Keeper,
     more: Mapping[str, bytes] | None = None,
 ) -> None:
     """Write the verdict, of each arm its first so many fights as `table/ARM-FIRST.parquet`, and more files by name. All of it is

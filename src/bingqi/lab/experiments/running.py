@@ -94,15 +94,12 @@ def run(it: Experiment, lab: Lab, progress: Progress | None = None) -> Found:
 
 def _compared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
     found: list[Comparison] = []
-    for bot in it.bots:
-        other = it.changed(bot)
-        assert other is not None
+    for bot, one, other in it.pairs():
 
         def show(so_far: Comparison, bot: str = bot) -> None:
             if progress is not None:
                 progress(bot, so_far.fights, it.fights)
 
-        one = it.study(bot)
         found.append(compare(one, other, it.judged(), it.fights, it.stop.half_width, lab, show, it.swap == "armies"))
         if found[-1].interrupted:
             break

@@ -56,6 +56,8 @@ class Crew(NamedTuple):
 
     workers: int
     hire: Callable[[], Executor] | None = None
+    least: int = 1
+    """So many fights a unit has at least, where it costs something to hand one out."""
 
     def fought(self, units: Iterable[Unit]) -> Coming:
         """What came of each unit, with its place among the units, as they come.

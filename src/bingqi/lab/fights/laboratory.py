@@ -6,12 +6,11 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from math import ceil
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from bingqi.lab.fights.arm import Arm, Part
 from bingqi.lab.fights.crew import Crew, Unit, local_crew, packed
 from bingqi.lab.fights.measured import Measures
-from bingqi.lab.fights.store import Kept, Store
 from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_WORKERS, Study, check_number
 
 UNIT_SECONDS = 2.5
@@ -22,6 +21,23 @@ READ = 1000
 """So many fights that are kept are read at a time."""
 SHARE = 4
 """Each worker has at least so many units: none is waited for long at the end."""
+
+
+class Kept(Protocol):
+    """The fights of one arm that are kept (see store.py, memory.py)."""
+
+    def missing(self, first: int, beyond: int) -> Iterable[tuple[int, int]]: ...
+
+    def keep(self, first: int, fights: Sequence[Measures]) -> None: ...
+
+    def fights(self, first: int, beyond: int) -> list[Measures]: ...
+
+
+class Keeper(Protocol):
+    """Where fights are kept."""
+
+    def of(self, arm: Study) -> Kept: ...
+
 
 Row = tuple[Measures, ...]
 """The same fight of each arm."""
@@ -64,7 +80,7 @@ class Lab(NamedTuple):
     they are kept, and what is there is not fought again."""
 
     workers: int = 0
-    store: Store | None = None
+    store: Keeper | None = None
     crew: Crew | None = None
 
     def rows(self, arms: Sequence[Study], fights: int, progress: Progress | None = None) -> Iterator[Row]:
@@ -115,7 +131,7 @@ class Run:
     """Fights of some arms that are on."""
 
     def __init__(
-        self, arms: Sequence[Study], fights: int, crew: Crew, store: Store | None = None, progress: Progress | None = None
+        self, arms: Sequence[Study], fights: int, crew: Crew, store: Keeper | None = None, progress: Progress | None = None
     ) -> None:
         self.fights, self.crew, self.progress = fights, crew, progress
         self.makes = [packed(partial(Arm, arm)) for arm in arms]
@@ -165,7 +181,7 @@ class Run:
         if not paces:
             return max(1, min(FIRST // arms, left // workers))
         unit = max(*paces, sum(paces) / workers, 1e-9)
-        return max(1, min(ceil(UNIT_SECONDS / unit), ceil(left * arms / (SHARE * workers))))
+        return max(self.crew.least, min(ceil(UNIT_SECONDS / unit), ceil(left * arms / (SHARE * workers))))
 
     def _missing(self, arm: int, block: Block) -> Iterable[tuple[int, int]]:
         kept = self.kept[arm]

@@ -7,7 +7,7 @@ renamed into it: whatever is killed meanwhile, all files that are there are whol
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -63,14 +63,7 @@ class Kept:
 
     def missing(self, first: int, beyond: int) -> Iterable[Range]:
         """The ranges of these fights that are not there."""
-        for low, high in self.ranges:
-            if high <= first or low >= beyond:
-                continue
-            if low > first:
-                yield first, low
-            first = max(first, high)
-        if first < beyond:
-            yield first, beyond
+        return missing_in(self.ranges, first, beyond)
 
     def keep(self, first: int, fights: Sequence[Measures]) -> None:
         """Keep fights, the first of which has that number. Raises BadContent where they cannot be written."""
@@ -102,6 +95,18 @@ class Kept:
             low, high = next(one for one in self.ranges if one[0] <= n < one[1])
             self.open = (low, high), _read(self.folder / f"{low:08}-{high:08}.parquet", high - low)
         return self.open
+
+
+def missing_in(ranges: Iterable[Range], first: int, beyond: int) -> Iterator[Range]:
+    """The ranges between two numbers that none of these, in order, has."""
+    for low, high in ranges:
+        if high <= first or low >= beyond:
+            continue
+        if low > first:
+            yield first, low
+        first = max(first, high)
+    if first < beyond:
+        yield first, beyond
 
 
 def about(arm: Study) -> dict[str, Any]:
