@@ -23,12 +23,13 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 from tests.conftest import PROVE
-from tests.table.served import ANN, BOT, GM, WATCHER, Served, plan
+from tests.table.served import ANN, BOT, GM, SCENARIO, WATCHER, Served, plan
 
 from bingqi.table.house import House
 from bingqi.table.store.table_store import Store
 from bingqi.table.web.app import app
-from bingqi.table.workers import watched
+from bingqi.table.workers import reports, watched
+from bingqi.table.workers.laboratory import Laboratory
 
 EXAMPLES = 150 if PROVE else 12
 """Requests of each kind."""
@@ -242,6 +243,12 @@ async def test_what_is_answered_in_the_course_of_a_battle_is_as_the_document_say
     await ask("GET /api/invitation", key=invitation)
     await ask("POST /api/join", key=invitation)
     await ask("DELETE /api/table", key=tokens["Ann"])
+    at.house.laboratory = Laboratory()
+    await ask("GET /api/lab")
+    await ask("GET /api/lab/{id}/{name}", "/api/lab/frontline/kobolds-and-goblins")
+    await ask("GET /api/lab/things", "/api/lab/things?scenario=frontline/kobolds-and-goblins&side=kobolds")
+    few = {"claim": "x", "scenario": SCENARIO, "bots": ["greedy"], "fights": 2, "change": {"set": {"creatures.kobold.ac": 13}}}
+    await ask("POST /api/lab/experiments", json=few)
     await ask("GET /api/addresses")
     await ask("GET /api/health")
     await ask("GET /api/ready")

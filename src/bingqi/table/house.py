@@ -38,6 +38,7 @@ from bingqi.table.store.record_keeper import TableKeeper, kept
 from bingqi.table.store.table_store import GATHERING, Beginning, Store, Table
 from bingqi.table.wire.frame import frame
 from bingqi.table.workers.examiner import Examiner
+from bingqi.table.workers.laboratory import Laboratory
 from bingqi.table.workers.reckoner import Reckoner
 from bingqi.table.workers.reports import Reports
 
@@ -164,15 +165,22 @@ class House:
     """The tables of a store. Each is opened once, whoever comes."""
 
     def __init__(
-        self, store: Store, reckoner: Reckoner | None = None, keep: float | None = None, leases: Leases | None = None
+        self,
+        store: Store,
+        reckoner: Reckoner | None = None,
+        keep: float | None = None,
+        leases: Leases | None = None,
+        laboratory: Laboratory | None = None,
     ) -> None:
-        """`keep`: tables that nobody touched for so many days are deleted. `leases`: where other servers share the database."""
+        """`keep`: tables that nobody touched for so many days are deleted. `leases`: where other servers share the database. Where
+        there is no `laboratory` nobody can try experiments."""
         self.store, self.reckoner, self.keep, self.leases = store, reckoner, keep, leases
         self.examiner = Examiner()
         self.tables: dict[str, Open] = {}
         self.looking_back = Examiner()
         """Battles at tables are looked back at apart from those of records that strangers hand in."""
         self.reports = Reports()
+        self.laboratory = laboratory
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is opened or closed, by whoever does either or waits for it."""
         self.swept = 0.0
@@ -303,6 +311,8 @@ class House:
         """The server ends."""
         await self.readiness.close()
         await self.reports.close()
+        if self.laboratory is not None:
+            await self.laboratory.close()
         for table in list(self.tables):
             await self.close(table)
         if self.reckoner is not None:

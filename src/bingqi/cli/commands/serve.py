@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from bingqi.core.text import Text
     from bingqi.table.house import House
     from bingqi.table.web.own_address import OwnAddress
+    from bingqi.table.workers.laboratory import Laboratory
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 PORTS = range(8300, 8310)
@@ -43,6 +44,7 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(metavar="URL")] = None,
     peer: Annotated[str, typer.Option(metavar="URL")] = "",
     metrics: Annotated[str, typer.Option(metavar="PORT")] = "",
+    lab: Annotated[bool | None, typer.Option("--lab/--no-lab")] = None,
     open: Annotated[bool, typer.Option("--open")] = False,
 ) -> int:
     """Open the tables to browsers."""
@@ -78,13 +80,20 @@ def serve(
         if open and displays():
             webbrowser.open(address)
         leases = Leases(store, (peer or address).rstrip("/")) if store.file is None else None  # a file has one server alone
-        house = House(store, Reckoner(), keep, leases)
+        house = House(store, Reckoner(), keep, leases, laboratory(lab, host in LOOPBACK and not origin))
         if metrics:
             _serve_metrics(house, metrics)
         serving = server(house, listening, reached, host in LOOPBACK)
         _spare_the_collector()
         serving.run(sockets=[listening])
     return 0
+
+
+def laboratory(wanted: bool | None, alone: bool) -> Laboratory | None:
+    """The laboratory of a server: it takes minutes of a processor, so where others come it is there only if that is said."""
+    from bingqi.table.workers.laboratory import AT_HOME, FOR_STRANGERS, Laboratory
+
+    return Laboratory(AT_HOME if alone else FOR_STRANGERS) if wanted or (alone and wanted is None) else None
 
 
 def _check_number(option: str, n: float, least: int, most: int) -> None:

@@ -31,6 +31,7 @@ help-serve-keep = Tables that nobody touched for so many days are deleted.
 help-serve-origin = The address under which browsers see the server, if a proxy stands before it.
 help-serve-peer = Where other servers of the same database reach this one; else where it listens.
 help-serve-metrics = Metrics for Prometheus at this port of this machine, or at HOST:PORT.
+help-serve-lab = Let people try experiments from the page, which takes processor time; on for this machine alone, off where others come.
 help-serve-open = Open a browser, if there is a screen.
 
 help-play = Play a battle in the terminal.

@@ -31,6 +31,7 @@ help-serve-keep = 这么多天无人动过的桌子会被删除。
 help-serve-origin = 若前面有代理，浏览器看到的服务器地址。
 help-serve-peer = 共用同一数据库的其他服务器由哪个地址找到这台；不写则是它监听的地址。
 help-serve-metrics = 在本机的这个端口（或 HOST:PORT）提供 Prometheus 指标。
+help-serve-lab = 允许在网页上做模拟实验，会占用处理器；只供本机时默认打开，对外开放时默认关闭。
 help-serve-open = 有屏幕时打开浏览器。
 
 help-play = 在终端里打一场战斗。

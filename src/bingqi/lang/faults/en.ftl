@@ -101,6 +101,7 @@ fault-no-cluster-address = { $address } is no address of a cluster; write tcp://
 fault-no-workers = at { $address } there are no workers; start some, with dask worker
 fault-nobody-answers-there = nobody answers at { $address }: { $why }
 fault-nothing-changed = nothing is changed; name a change with --set, --option or --seat
+fault-experiment-unchanged = it changes nothing of the fights
 fault-holds-already = holds { $name } already; name another folder
 
 ## Values
@@ -387,6 +388,10 @@ fault-cannot-be-played = cannot be played again: { $why }
 fault-older-rules-no-branch = written by version { $version } of { $ruleset }; it can be looked at, but not gone on with
 fault-older-rules-no-report = written by version { $version } of { $ruleset }; it can be looked at, but there is no report on it
 fault-no-such-report = this report is no longer kept; ask for it again
+fault-laboratory-spent = what this server fights for one visitor in an hour is fought; there is more in { $minutes } min
+fault-laboratory-off = the laboratory is off at this server; whoever runs it turns it on with bingqi serve --lab
+fault-fights-take-too-long = a few fights take longer than { $seconds } seconds; nothing is fought
+fault-cannot-be-fought = cannot be fought: { $why }
 fault-report-too-large = a report on this battle would take more than { $mb } MB; it is not made
 fault-gm-as-before = { $gm ->
     [yes] its battle had a game master; give the table a seat for one

@@ -193,6 +193,7 @@ fault-no-cluster-address = { $address } 不是集群的地址；请写 tcp://主
 fault-no-workers = { $address } 没有工作进程；请用 dask worker 启动
 fault-nobody-answers-there = { $address } 无人应答：{ $why }
 fault-nothing-changed = 没有任何改动；请用 --set、--option 或 --seat 写出改动
+fault-experiment-unchanged = 它没有改变战斗中的任何东西
 fault-holds-already = 里面已有 { $name }；请换一个文件夹
 
 ## 值
@@ -493,6 +494,10 @@ fault-cannot-be-played = 无法重演：{ $why }
 fault-older-rules-no-branch = 由 { $ruleset } 版本 { $version } 写成；可以查看，但不能接着打
 fault-older-rules-no-report = 由 { $ruleset } 版本 { $version } 写成；可以查看，但不能出战报
 fault-no-such-report = 这份战报已不再保留；请重新索取
+fault-laboratory-spent = 本服务器每小时为一位访客所做的模拟已用完；{ $minutes } 分钟后可继续
+fault-laboratory-off = 本服务器未开放实验室；服务器管理者可用 bingqi serve --lab 打开
+fault-fights-take-too-long = 几场战斗就超过 { $seconds } 秒，不再进行
+fault-cannot-be-fought = 无法模拟：{ $why }
 fault-report-too-large = 这场战斗的战报将超过 { $mb } MB，不予制作
 fault-gm-as-before = { $gm ->
     [yes] 这场战斗有主持人；请为主持人留一个席位

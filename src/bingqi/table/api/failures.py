@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response
-from litestar.exceptions import ClientException, HTTPException
+from litestar.exceptions import ClientException, HTTPException, SerializationException
 from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Redirect
@@ -82,7 +82,8 @@ class AnyBodyRequest(Request[Any, Any, Any]):
     """A request whose body may be anything."""
 
     async def json(self) -> Any:
-        """Raises ClientException also where the body is no UTF-8, or nested too deep, or where it is large besides a record."""
+        """Raises ClientException also where the body is no JSON, no UTF-8, or nested too deep, or where it is large besides a
+        record."""
         try:
             body = await self.body()
             if len(body) > LARGEST_BODY:
@@ -92,7 +93,7 @@ class AnyBodyRequest(Request[Any, Any, Any]):
             return await super().json()
         except msgspec.MsgspecError as wrong:
             raise ClientException(str(wrong)) from None
-        except (UnicodeError, RecursionError) as wrong:
+        except (UnicodeError, RecursionError, SerializationException) as wrong:
             raise ClientException(str(wrong)) from None
 
 

@@ -93,7 +93,7 @@ def all_rulesets() -> list[RulesetInfo]:
 @get("/api/rulesets/{id:str}", summary="A rule set", responses=failures(404), sync_to_thread=True)
 def one_ruleset(id: FromPath[str]) -> RulesetDetail:
     """One rule set."""
-    rules = _ruleset(id)
+    rules = found_ruleset(id)
     switches = [_option(option) for option in read_book(rules.folder).options.values() if option.switch]
     events = [shapes.EventForm(**one) for one in event_forms(rules)]
     windows = [shapes.Window(name, title) for name, title in rules.windows.items()]
@@ -112,19 +112,19 @@ def one_ruleset(id: FromPath[str]) -> RulesetDetail:
 def ruleset_texts(id: FromPath[str], lang: FromPath[str]) -> str:
     """The messages of a rule set, as Fluent source."""
     _check(lang)
-    return read_text(_ruleset(id).folder / f"{lang}.ftl")
+    return read_text(found_ruleset(id).folder / f"{lang}.ftl")
 
 
 @get("/api/rulesets/{id:str}/book", summary="A rule book", responses=failures(404), sync_to_thread=True)
 def book(id: FromPath[str]) -> shapes.RuleBook:
     """The rule book: chapters, rules with their rulings, options."""
-    return _book(read_book(_ruleset(id).folder))
+    return _book(read_book(found_ruleset(id).folder))
 
 
 @get("/api/rulesets/{id:str}/scenarios/{name:str}", summary="A scenario", responses=failures(404), sync_to_thread=True)
 def one_scenario(id: FromPath[str], name: FromPath[str]) -> ScenarioDrawn:
     """A scenario, with its start position."""
-    rules = _ruleset(id)
+    rules = found_ruleset(id)
     listed = next((one for one in rules.scenarios() if one.name == name), None)
     if listed is None:
         raise Rejection(404, unknown("scenario", name, [one.name for one in rules.scenarios()]))
@@ -133,7 +133,8 @@ def one_scenario(id: FromPath[str], name: FromPath[str]) -> ScenarioDrawn:
     return ScenarioDrawn(**_listed(rules, listed), view=view)
 
 
-def _ruleset(id: str) -> Ruleset[Any]:
+def found_ruleset(id: str) -> Ruleset[Any]:
+    """A rule set by name. Raises Refused."""
     try:
         return ruleset(id)
     except BadContent as wrong:

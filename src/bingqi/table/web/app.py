@@ -22,8 +22,8 @@ from bingqi.table.api import all_tables as tables
 from bingqi.table.api import examine as records
 from bingqi.table.api import health as operation
 from bingqi.table.api import invitation as invitations
+from bingqi.table.api import laboratory, reports, table_record
 from bingqi.table.api import one_table as one
-from bingqi.table.api import reports, table_record
 from bingqi.table.api import ruleset_info as rulesets
 from bingqi.table.api.failures import LARGEST_BODY, AnyBodyRequest, answered, language, on_bug, on_http, on_user_error
 from bingqi.table.api.openapi import ResponseSchemas, document
@@ -61,9 +61,10 @@ ROUTES = {
         table_record.record, table_record.replay, table_record.branch, reports.table_report,
     ],
     "records": [records.examine, reports.record_report, reports.more_of_report],
+    "laboratory": [laboratory.about_laboratory, laboratory.changeable, laboratory.things_done, laboratory.experiment],
 }  # fmt: skip
 """By what they are about."""
-SCREENS = ["/", "/join", "/table", "/rules/{id:str}", "/record", "/gallery"]
+SCREENS = ["/", "/join", "/table", "/rules/{id:str}", "/record", "/lab", "/gallery"]
 """Addresses at which the page is."""
 FILES = {
     "manifest.webmanifest": "application/manifest+json",

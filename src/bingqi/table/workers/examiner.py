@@ -23,6 +23,7 @@ from typing import Any
 
 from bingqi.core.problems import BadRecord, Faulty, UserError, located, problem
 from bingqi.core.record.resume import raised
+from bingqi.rulesets import SHIPPED
 from bingqi.table.api.failures import Rejection
 
 PATIENCE = 60.0
@@ -35,6 +36,8 @@ MEMORY = 640 * 1024**2
 """Bytes that a process may take: the longest battle of those that are bundled takes 400 MB. The four processes of a server's two
 examiners fit into what docs/serving.md gives it, with the two smaller ones of its reports; they are not fewer, since strangers'
 records must not keep tables waiting."""
+PRELOADED = "bingqi.table.workers.reported", "bingqi.table.workers.tried"
+"""With the rule sets and their bots, the program that a process has loaded from its beginning."""
 PLACE = Path("record")
 """What a record is called in messages."""
 
@@ -76,7 +79,7 @@ def _context() -> BaseContext:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["bingqi.table.workers.reported"])
+    context.set_forkserver_preload([*PRELOADED, *[f"bingqi.{kind}.{name}" for name in SHIPPED for kind in ("rulesets", "bots")]])
     return context
 
 

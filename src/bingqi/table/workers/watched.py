@@ -47,9 +47,10 @@ class Watched:
         """Wait until there is news, or nothing more to come, or for a while; meanwhile it is made. Raises what keeps it from going
         on."""
         with self._watched(make):
-            if not is_news() and not self.done:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self.changed.wait(), WAITS)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(WAITS):
+                    while not is_news() and not self.done and self.task is not None:
+                        await self.changed.wait()
             if self.wrong is not None:
                 raise self.wrong
 
