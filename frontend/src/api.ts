@@ -18,6 +18,8 @@ interface Call {
   /** Sent as JSON; a text as it is. */
   body?: unknown;
   token?: string;
+  /** Ends it. */
+  signal?: AbortSignal;
 }
 
 /** Calls the server and reads its JSON; an empty answer is an empty map. Raises Fault. */
@@ -31,14 +33,14 @@ export async function text(path: string, call: Call = {}): Promise<string> {
   return (await send(path, call)).text();
 }
 
-async function send(path: string, { method, body, token }: Call): Promise<Response> {
+async function send(path: string, { method, body, token, signal }: Call): Promise<Response> {
   const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang || "en" };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = typeof body === "string" ? "text/plain; charset=utf-8" : "application/json";
   const sent = body === undefined || typeof body === "string" ? (body as string | undefined) : JSON.stringify(body);
   let answer: Response;
   try {
-    answer = await fetch(path, { method: method ?? (body === undefined ? "GET" : "POST"), headers, body: sent });
+    answer = await fetch(path, { method: method ?? (body === undefined ? "GET" : "POST"), headers, body: sent, signal });
   } catch {
     throw new Fault([WORDS.noServer]);
   }

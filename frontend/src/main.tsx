@@ -23,6 +23,7 @@ const SCREENS: Record<string, Load | undefined> = {
   table: () => import("./screens/table"),
   rules: () => import("./screens/book"),
   record: () => import("./screens/record"),
+  lab: () => import("./screens/lab"),
   gallery: () => import("./screens/gallery"),
 };
 

@@ -5,6 +5,7 @@ import { useLoaded } from "../api";
 import { Catalogue, type Filter } from "../home/catalogue";
 import { rulesets } from "../home/offers";
 import { Start } from "../home/start";
+import { HOME } from "../home/words";
 import { MyTables } from "../home/tables";
 import { OpenRecord } from "../record/open";
 import { AsAnApp } from "../share/device";
@@ -28,9 +29,23 @@ export default function Home() {
       <MyTables rulesets={value ?? []} />
       <Faults faults={faults} />
       {value && <Catalogue all={value} filter={filter} set={set} />}
+      <ToLaboratory />
       <OpenRecord />
       <AsAnApp />
     </div>
+  );
+}
+
+function ToLaboratory() {
+  const { t } = useShell();
+  return (
+    <section class="to-lab" aria-labelledby="to-lab">
+      <h2 id="to-lab">{t(HOME.laboratory)}</h2>
+      <p class="soft">{t(HOME.laboratoryAbout)}</p>
+      <a class="button" href="/lab">
+        {t(HOME.toLaboratory)}
+      </a>
+    </section>
   );
 }
 
