@@ -6,9 +6,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from tests.table.served import Served, chinese, ids
+from tests.table.serving import Server
 
 from bingqi.cli.commands import serve
 from bingqi.lab.experiments.experiment import read_experiment
@@ -102,6 +104,18 @@ def test_a_server_for_this_machine_alone_has_it(wanted: bool | None, alone: bool
     """One where others come has it if that is said, and then less is fought for each of them."""
     found = serve.laboratory(wanted, alone)
     assert (found and found.bounds) == bounds
+
+
+@pytest.mark.parametrize(("told", "on"), [((), True), (("--origin", "https://tables.example.org"), False), (("--no-lab",), False)])
+def test_a_server_knows_whether_others_come(tmp_path: Path, told: tuple[str, ...], on: bool) -> None:
+    """Behind a proxy they do, though it listens on this machine alone."""
+    server = Server(tmp_path)
+    server.more = told
+    server.start()
+    try:
+        assert httpx.get(f"{server.url}/api/lab").json()["on"] == on
+    finally:
+        server.kill()
 
 
 @pytest.mark.usefixtures("lab")

@@ -53,10 +53,6 @@ export const HOME = {
   },
   lengthFrom: (n: number) => both(`${n} decisions of yours, as novices play it, at 12 seconds each`, `按新手打法，你约有 ${n} 次决定，每次按 12 秒计`),
   leftOut: (n: number) => both(`What the rules leave out (${n})`, `规则未收录的内容（${n}）`),
-  // The laboratory
-  laboratory: both("Laboratory", "实验室"),
-  laboratoryAbout: both("Change a value, a rule or a player, and see in the same fights, on the same dice, what that does to who wins.", "改动一个数值、一条规则或一名玩家，用同样的骰子打同样的战斗，看它怎样影响胜负。"),
-  toLaboratory: both("Try an experiment", "做个实验"),
   // My tables
   mine: both("My tables", "我的对局"),
   yours: both("Your turn", "轮到你"),

@@ -3,9 +3,9 @@
 import { useState } from "preact/hooks";
 import { useLoaded } from "../api";
 import { Catalogue, type Filter } from "../home/catalogue";
+import { ToLaboratory } from "../home/laboratory";
 import { rulesets } from "../home/offers";
 import { Start } from "../home/start";
-import { HOME } from "../home/words";
 import { MyTables } from "../home/tables";
 import { OpenRecord } from "../record/open";
 import { AsAnApp } from "../share/device";
@@ -29,23 +29,10 @@ export default function Home() {
       <MyTables rulesets={value ?? []} />
       <Faults faults={faults} />
       {value && <Catalogue all={value} filter={filter} set={set} />}
-      <ToLaboratory />
+      {value && <ToLaboratory />}
       <OpenRecord />
       <AsAnApp />
     </div>
-  );
-}
-
-function ToLaboratory() {
-  const { t } = useShell();
-  return (
-    <section class="to-lab" aria-labelledby="to-lab">
-      <h2 id="to-lab">{t(HOME.laboratory)}</h2>
-      <p class="soft">{t(HOME.laboratoryAbout)}</p>
-      <a class="button" href="/lab">
-        {t(HOME.toLaboratory)}
-      </a>
-    </section>
   );
 }
 
