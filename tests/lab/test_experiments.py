@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 import tomli_w
+from msgspec.structs import replace
 from tests.contract.pairs import OURS, of_pairs
 
 from bingqi.bots.restrained import Restrained
@@ -18,9 +19,11 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.lab.experiments.experiment import Experiment, is_experiment, read_experiment
 from bingqi.lab.experiments.results import write_results
 from bingqi.lab.experiments.running import Found, _bearing, run
-from bingqi.lab.fights.arm import Arm
+from bingqi.lab.experiments.written import command_of, toml_of
+from bingqi.lab.fights.arm import Arm, key_of
 from bingqi.lab.fights.edits import with_armies_swapped, without
 from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.memory import Memory
 from bingqi.lab.fights.store import Store
 from bingqi.lab.paired.comparison import Comparison, swapped
 from bingqi.lab.study.simulate import mirror_study
@@ -41,6 +44,63 @@ def experiment(tmp_path: Path, **said: Any) -> Experiment:
 
 def result(tmp_path: Path, **said: Any) -> Found:
     return run(experiment(tmp_path, **said), Lab(1))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {},
+        ARMOUR,
+        {"vary": {"creatures.kobold.ac": [12, 14]}, "swap": "armies"},
+        {"seed": 7, "side": "goblins", "bots": ["quick", "greedy"], "expect": "less", "stop": {"half_width": 0.02}, **ARMOUR},
+        {
+            "claim": 'It "helps" \\ \x7f 兵\n',
+            "options": {"front_cap": "none"},
+            "dice": "independent",
+            "change": {"without": ["pack-tactics"]},
+        },
+        {"change": {"seats": {"kobolds": "random"}, "never": {"goblins": ["attack:scimitar"]}, "options": {"front_cap": "none"}}},
+        {"change": {"scenario": KOBOLDS, "set": {"creatures.kobold.senses": {"darkvision": 30}, "creatures.kobold.traits": []}}},
+    ],
+)
+def test_an_experiment_is_written_as_it_was_read(tmp_path: Path, said: dict[str, Any]) -> None:
+    """Whatever is in it; of what is changed the fights are the same."""
+    it = experiment(tmp_path, **said)
+    (tmp_path / "again.toml").write_text(toml_of(it), "utf-8")
+    again = read_experiment(tmp_path / "again.toml")
+    assert [[key_of(one), key_of(other)] for _, one, other in again.pairs()] == [
+        [key_of(one), key_of(other)] for _, one, other in it.pairs()
+    ]
+    change = it.change and replace(it.change, set={})
+    assert replace(again, change=again.change and replace(again.change, set={})) == replace(it, change=change)
+
+
+def test_what_compare_has_words_for_is_written_as_a_command(tmp_path: Path) -> None:
+    said: dict[str, Any] = {"seed": 3, "swap": "armies", "stop": {"half_width": 0.05}}
+    it = experiment(tmp_path, **said, change={"set": {"creatures.kobold.name.en": "Red one"}, "seats": {"goblins": "random"}})
+    command = command_of(it)
+    assert command.startswith(
+        f"bingqi compare {KOBOLDS} --set 'creatures.kobold.name.en=Red one' --seat goblins=random --bot greedy"
+    )
+    assert command.endswith("--swap --side kobolds --fights 60 --precision 0.05 --seed 3")
+    assert command_of(experiment(tmp_path, change={"never": {"kobolds": ["attack"]}})) == ""
+    assert command_of(experiment(tmp_path)) == ""
+
+
+def test_a_bot_that_plays_a_side_already_is_passed_over(tmp_path: Path) -> None:
+    found = result(tmp_path, bots=["greedy", "random"], fights=20, change={"seats": {"goblins": "greedy"}})
+    assert [one.one.seats["goblins"] for one in found.comparisons] == ["random"]
+
+
+def test_fights_are_kept_in_memory_as_in_a_folder(tmp_path: Path) -> None:
+    """What was fought is not fought again, and the figures are the same."""
+    it, memory = experiment(tmp_path, **ARMOUR), Memory(1000)
+    first, second = [run(it, Lab(1, memory)) for _ in range(2)]
+    assert first.verdict == second.verdict == run(it, Lab(1)).verdict
+    assert sorted(one.fights_kept for one in memory.arms.values()) == [60, 60]
+    memory.most = 100
+    run(experiment(tmp_path, change={"set": {"creatures.kobold.ac": 14}}), Lab(1, memory))
+    assert sum(one.fights_kept for one in memory.arms.values()) <= 160
 
 
 # --- Verdicts --------------------------------------------------------------------------------------------------------------------

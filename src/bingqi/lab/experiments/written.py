@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from shlex import quote
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 from bingqi.lab.experiments.experiment import Change, Experiment, Scalar, Stop, word
 
 PLAIN = (bool, int, float, str)
+BARE = re.compile("[A-Za-z0-9_-]+")
 
 
 def toml_of(it: Experiment) -> str:
@@ -29,14 +31,18 @@ def toml_of(it: Experiment) -> str:
 
 def _change(change: Change) -> list[str]:
     own = {name: getattr(change, name) for name in ("scenario", "without") if getattr(change, name)}
-    lines = _table("change", own) or ["", "[change]"]
+    lines = _table("change", own)
     for name in ("set", "options", "seats", "never"):
         lines += _table(f"change.{name}", getattr(change, name))
-    return lines
+    return lines or ["", "[change]"]
 
 
 def _table(name: str, values: dict[str, Any]) -> list[str]:
-    return ["", f"[{name}]", *[f"{_text(key)} = {_value(value)}" for key, value in values.items()]] if values else []
+    return ["", f"[{name}]", *[f"{_key(key)} = {_value(value)}" for key, value in values.items()]] if values else []
+
+
+def _key(key: str) -> str:
+    return key if BARE.fullmatch(key) else _text(key)
 
 
 def _value(value: Any) -> str:

@@ -266,7 +266,9 @@ class Laboratory:
         except asyncio.CancelledError:
             it.stopped = True
             _call_off(it)
-            await asyncio.wait([thread])  # it ends as soon as it hears that what it waits for is called off
+            while not thread.done():  # it ends as soon as it hears that what it waits for is called off
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait([thread])
             raise
 
     def _compared(self, it: Experiment, loop: asyncio.AbstractEventLoop) -> None:

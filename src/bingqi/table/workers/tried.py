@@ -20,7 +20,7 @@ from bingqi.lab.paired.comparison import versions_in
 from bingqi.lab.study.simulate import Study, mirror_study
 from bingqi.rulesets import ruleset
 
-LARGEST = 4 * 1024**2
+LARGEST = 1024**2
 """Bytes of all that is fought, which the server holds."""
 MOST_BOTS = 4
 """So many bots may fight an experiment, one after the other."""
