@@ -9,7 +9,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import DESK, PHONE, PageOf
 from tests.browser.test_screens import look, too_wide
@@ -129,6 +129,31 @@ def test_all_that_is_drawn_is_said_in_a_table(short: Page) -> None:
     assert sum(map(int, cells)) == 2 * 60
     expect(short.locator(".lab-verdict")).to_contain_text("version")
     expect(short.locator(".lab-ends li").first).not_to_contain_text("outcome-")
+
+
+def test_what_is_said_where_fights_stall_or_wait(page_of: PageOf) -> None:
+    """Yellow, and in words; who waits is told how many are before."""
+    page, answers = page_of(SHORT), [("waits", 0), ("done", 60)]
+
+    def answer(route: Route) -> None:
+        told = route.fetch(url=route.request.url.partition("?")[0] + "?after=60").json()
+        state, n = answers.pop(0)
+        if state == "waits":
+            told |= {"fights": 0, "comparisons": [], "verdict": ""}
+        route.fulfill(json=told | {"state": state, "before": 2, "stalls": n > 0})
+
+    page.route("**/api/lab/experiments*", answer)
+    page.evaluate(
+        """() => new MutationObserver(() => {
+        const said = document.querySelector('.lab-going [role=status]')?.innerText ?? '';
+        if (said.includes('2 before')) window.waited = said;
+        }).observe(document.body, {subtree: true, childList: true, characterData: true})"""
+    )
+    page.locator(".lab-going .primary").click()
+    expect(page.locator(".lab-stalls")).to_contain_text("more of the bots than of the rules", timeout=MOST)
+    expect(page.locator(".lab-says.stalled")).to_be_visible()
+    assert page.evaluate("window.waited") == "Waits for its turn: 2 before it."
+    assert axe(page) == []
 
 
 def test_what_cannot_be_fought_is_told_in_one_line(page_of: PageOf) -> None:

@@ -79,7 +79,7 @@ function Verdict({ found, side }: { found: Found; side: string }) {
   const by = Object.entries(bots).map(([bot, n]) => t(LAB.version(t(computer(bot)), n)));
   return (
     <section class="lab-verdict">
-      <p class={`lab-says ${verdict}`}>
+      <p class={`lab-says ${stalls ? "stalled" : verdict}`}>
         {found.state !== "done" && <small>{t(LAB.soFar)} </small>}
         {t(LAB.says[verdict](side))} {verdict === "untouched" && t(LAB.touchedMost(percent(most)))}
       </p>
