@@ -27,20 +27,20 @@ MOST = 120_000
 
 def fights(page: Page) -> int:
     """How many it says that there are."""
-    found = re.search(r"\d+", page.locator(".lab-going [role=status]").inner_text())
+    found = re.search(r"\d+", page.locator(".lab-standing").inner_text())
     return int(found[0]) if found else 0
 
 
 def more_than(page: Page, n: int) -> None:
     """Wait until there are more."""
-    says = "Number(document.querySelector('.lab-going [role=status]').innerText.match(/[0-9]+/)[0])"
+    says = "Number(document.querySelector('.lab-standing').innerText.match(/[0-9]+/)[0])"
     page.wait_for_function(f"n => {says} > n", arg=n, timeout=MOST)
 
 
 def done(page: Page) -> Page:
     """Fought to its end."""
     page.locator(".lab-going .primary").click()
-    expect(page.locator(".lab-going [role=status]")).to_contain_text(re.compile("Done|完成"), timeout=MOST)
+    expect(page.locator(".lab-standing")).to_contain_text(re.compile("Done|完成"), timeout=MOST)
     return page
 
 
@@ -67,7 +67,7 @@ def test_an_experiment_is_put_together_by_clicks_and_grows(page_of: PageOf) -> N
     first = fights(page)
     more_than(page, first)
     page.get_by_role("button", name="Stop", exact=True).click()
-    expect(page.locator(".lab-going [role=status]")).to_contain_text("Stopped")
+    expect(page.locator(".lab-standing")).to_contain_text("Stopped")
     stopped = fights(page)
     page.get_by_role("button", name="Go on", exact=True).click()
     more_than(page, stopped)
@@ -145,7 +145,7 @@ def test_what_is_said_where_fights_stall_or_wait(page_of: PageOf) -> None:
     page.route("**/api/lab/experiments*", answer)
     page.evaluate(
         """() => new MutationObserver(() => {
-        const said = document.querySelector('.lab-going [role=status]')?.innerText ?? '';
+        const said = document.querySelector('.lab-standing')?.innerText ?? '';
         if (said.includes('2 before')) window.waited = said;
         }).observe(document.body, {subtree: true, childList: true, characterData: true})"""
     )

@@ -111,6 +111,8 @@ interface GoingProps {
 /** Lets it begin, stop and go on, and says how far it has come. */
 function Going({ found, on, start, stop, of, ready }: GoingProps) {
   const { t } = useShell();
+  /** Read out once nothing more comes: not each time that it grows. */
+  const said = standing(found, on, ready).map((words) => t(words)).join(" ");
   const over = found?.state === "done" || (found?.state === "spent" && found.why === "experiment");
   return (
     <div class="lab-going">
@@ -120,8 +122,9 @@ function Going({ found, on, start, stop, of, ready }: GoingProps) {
         </button>
       )}
       {on && found && <progress max={of * found.by.length} value={found.fights} aria-hidden="true" />}
-      <p role="status" class="soft">
-        {standing(found, on, ready).map((words) => t(words)).join(" ")}
+      <p class="lab-standing soft">{said}</p>
+      <p class="unseen" role="status">
+        {!on && found && said}
       </p>
     </div>
   );
