@@ -34,7 +34,7 @@ class Memory:
 
 
 class Remembered:
-    """The fights of one arm that are kept, packed: a tenth of what they take otherwise."""
+    """The fights of one arm that are kept, packed, for they are many."""
 
     def __init__(self) -> None:
         self.parts: dict[Range, bytes] = {}
