@@ -347,13 +347,11 @@ def told_of(bot: str, found: Comparison, done: bool) -> Plain:
     return {"bot": bot, "done": done, "says": verdict([found]).says, "most": found.touch().high, **found.report()}
 
 
-IN_FIGHTS = {"fault-takes-too-long": "fights-take-too-long", "fault-cannot-be-played": "cannot-be-fought"}
-"""What is told of records, as it is told of fights."""
-
-
 def of_fights(wrong: Text) -> Text:
     """A fault of a process as one of fights, which lie in no file."""
     inner = wrong.args.get("fault")
-    if isinstance(inner, Text) and inner.id in IN_FIGHTS:
-        return Text(f"fault-{IN_FIGHTS[inner.id]}", inner.args)
+    if isinstance(inner, Text) and inner.id == "fault-takes-too-long":
+        return problem("fights-take-too-long", seconds=inner.args["seconds"])
+    if isinstance(inner, Text) and inner.id == "fault-cannot-be-played":
+        return problem("cannot-be-fought", why=inner.args["why"])
     return wrong
