@@ -51,7 +51,8 @@ def result(tmp_path: Path, **said: Any) -> Found:
     [
         {},
         ARMOUR,
-        {"vary": {"creatures.kobold.ac": [12, 14]}, "swap": "armies"},
+        {"vary": {"creatures.kobold.ac": [12, 14]}},
+        {**ARMOUR, "swap": "armies"},
         {"seed": 7, "side": "goblins", "bots": ["quick", "greedy"], "expect": "less", "stop": {"half_width": 0.02}, **ARMOUR},
         {
             "claim": 'It "helps" \\ \x7f 兵\n',

@@ -77,7 +77,9 @@ def test_what_is_tried_is_what_a_side_does_of_its_own_accord() -> None:
     assert "end" not in things
     assert not {*things} & {"kobold", "goblin", "kobold-1", "goblin-1"}
     duel = mirror_study("mttt/duel-with-counters", "tactical", 1)
-    assert {"window", "cast"} <= {*things_of(duel, next(iter(duel.seats)), 2)}
+    in_duel = things_of(duel, next(iter(duel.seats)), 2)
+    assert {"window", "cast"} <= {*in_duel}
+    assert not [thing for thing in in_duel if "mo-li" in thing]  # who is fought, and nothing that is done
 
 
 def test_a_thing_that_is_missing_is_judged_as_a_change_would_be() -> None:

@@ -49,7 +49,7 @@ class Watched:
     """A bot, with what it does of its own accord noted."""
 
     def __init__(self, bot: Policy, rules: Ruleset[Any], pieces: Collection[str], content: Collection[str]) -> None:
-        self.bot, self.rules, self.ids, self.content = bot, rules, {*pieces, *content}, content
+        self.bot, self.rules, self.pieces, self.content = bot, rules, pieces, content
         self.things = Counter[str]()
 
     def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
@@ -57,11 +57,11 @@ class Watched:
         picked = self.bot.answer(decision, look)
         if picked != decision.default and len(decision.options) > 1:
             act, *rest = picked.split(":")
-            if act not in self.ids and not act.isdigit():  # which are whom or how many it picks, and no act
+            if act not in self.pieces and act not in self.content and not act.isdigit():  # whom or how many, and no act
                 self.things[act] += 1
             if self.rules.windows_of(decision):
                 self.things[decision.id] += 1
-            if rest and rest[0] in self.content:
+            if rest and rest[0] in self.content and rest[0] not in self.pieces:
                 self.things[f"{act}:{rest[0]}"] += 1
         return picked
 
@@ -77,8 +77,7 @@ def things_of(study: Study, side: str, fights: int = LOOKED_AT) -> list[str]:
         watched = Watched(bots[side], rules, pieces, content)
         fight(Battle(rules, rules.copy(start), dice_of(study, n), bots | {side: watched}))
         things += watched.things
-    alone = {thing for thing, n in things.items() if ":" in thing and n == things[thing.partition(":")[0]]}  # which the act says
-    return [thing for thing, _ in things.most_common() if thing not in alone]
+    return [thing for thing, _ in things.most_common()]
 
 
 def without_things(study: Study, side: str, missing: Sequence[Missing]) -> list[Study]:
