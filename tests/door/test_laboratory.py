@@ -61,6 +61,14 @@ def test_what_makes_no_trial_is_refused() -> None:
         lab.compare(KOBOLDS, lab.trial("mirror"))
     with pytest.raises(BadContent, match='no bot "greed"'):
         KOBOLDS.where(seats={"kobolds": "greed"})
+    with pytest.raises(BadContent, match='no side "kobold"'):
+        KOBOLDS.where(never={"kobold": "attack"})
+    assert KOBOLDS.where(never={"kobolds": "attack"}).study.never == {"kobolds": ("attack",)}
+    with pytest.raises(BadContent, match="the seeds are 3 and 4"):
+        lab.compare(KOBOLDS, lab.trial("kobolds-and-goblins", bot="greedy", seed=4))
+    for n in (-1, 5):
+        with pytest.raises(BadContent, match=r"fight: .* out of range"):
+            lab.fought(KOBOLDS, 5, workers=1).fight(n)
     with pytest.raises(BadContent, match="half_width"):
         lab.compare(KOBOLDS, ARMOURED).until(0)
 

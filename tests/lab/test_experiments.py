@@ -25,7 +25,7 @@ from bingqi.lab.fights.edits import with_armies_swapped, without
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.memory import Memory
 from bingqi.lab.fights.store import Store
-from bingqi.lab.paired.comparison import Comparison, swapped
+from bingqi.lab.paired.comparison import Comparison, swapped, verdict
 from bingqi.lab.study.simulate import mirror_study
 from bingqi.rulesets import SHIPPED, ruleset
 
@@ -172,6 +172,12 @@ def test_an_interrupted_experiment_judges_nothing(tmp_path: Path) -> None:
     found = run(experiment(tmp_path, **ARMOUR, expect="more"), Lab(1), stop)
     assert found.interrupted
     assert (found.verdict["interrupted"], found.verdict["holds"]) == (True, None)
+
+
+def test_of_no_fight_nothing_is_said() -> None:
+    """Not even that it touches nothing."""
+    study = mirror_study(KOBOLDS, "greedy")
+    assert verdict([Comparison(study, study, "kobolds")]).says == "not-shown"
 
 
 def test_many_points_that_do_nothing_are_not_found_to_matter() -> None:

@@ -82,7 +82,7 @@ export const LAB = {
     less: (side: string) => both(`With the change ${side} wins less often.`, `改动后${side}获胜更少。`),
     untouched: () => both("Not one fight was touched by the change.", "没有一场战斗受到改动的影响。"),
     "not-shown": () => both("Not shown that it matters to who wins.", "看不出对胜负有影响。"),
-    "bots-disagree": () => both("The bots disagree: it depends on how one plays.", "各机器人的结果不一致：取决于怎么打。"),
+    "bots-disagree": () => both("The bots do not all show the same: it may depend on how one plays.", "各机器人得出的结果不尽相同：也许取决于怎么打。"),
   },
   soFar: both("So far:", "到目前为止："),
   touchedMost: (p: string) => both(`It is felt in ${p} of the fights at most.`, `至多影响 ${p} 的战斗。`),

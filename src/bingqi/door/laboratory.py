@@ -17,16 +17,15 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from msgspec.structs import replace
 
 from bingqi.bots import best_bot
-from bingqi.core.problems import BadContent, located, problem
+from bingqi.core.problems import BadContent, located, problem, unknown
 from bingqi.door.fight import Fight
 from bingqi.door.opening import Opened
 from bingqi.lab.charts.chart import Chart, curve, histogram, intervals
 from bingqi.lab.fights.arm import Arm
-from bingqi.lab.fights.edits import edited, without
+from bingqi.lab.fights.edits import as_typed, edited, without
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.store import Store, frame
@@ -35,7 +34,7 @@ from bingqi.lab.paired.comparison import Comparison, judged_by
 from bingqi.lab.paired.many import compare_many
 from bingqi.lab.paired.sweep import Point, at_points, grid
 from bingqi.lab.stats import Interval
-from bingqi.lab.study.simulate import Study, header_of, mirror_study, new_study
+from bingqi.lab.study.simulate import Study, check_number, header_of, mirror_study, new_study
 from bingqi.lang import Lang
 from bingqi.rulesets import ruleset
 
@@ -62,7 +61,7 @@ class Trial:
         options: Mapping[str, Any] | None = None,
         seats: Mapping[str, str] | None = None,
         without_ids: Sequence[str] = (),
-        never: Mapping[str, Sequence[str]] | None = None,
+        never: Mapping[str, str | Sequence[str]] | None = None,
     ) -> Trial:
         """The same with something otherwise: values at paths, switches, bots; things that nobody has (spells, traits), and things
         that a side never does. Raises BadContent.
@@ -75,13 +74,15 @@ class Trial:
         bingqi.core.problems.BadContent: creatures.wizzard.hp: no field "wizzard"; did you mean "wizard-1"?
         """
         one = self.study
-        data = edited(one.data, {path: _written(value) for path, value in (values or {}).items()})
+        data = edited(one.data, {path: as_typed(value) for path, value in (values or {}).items()})
         for id in without_ids:
             data = without(data, id)
         chosen = {**one.options, **(options or {})}
         ruleset(one.ruleset).setup(data, chosen)
         played = new_study(one.id, one.seed, {**one.seats, **(seats or {})}, one.options).seats
-        barred = one.never | {side: tuple(them) for side, them in (never or {}).items()}
+        if wrong := [unknown("side", side, one.seats) for side in never or {} if side not in one.seats]:
+            raise BadContent(*wrong)
+        barred = one.never | {side: (them,) if isinstance(them, str) else tuple(them) for side, them in (never or {}).items()}
         return Trial(replace(one, data=data, options=chosen, seats=played, never=barred))
 
 
@@ -111,18 +112,20 @@ def compare(
     the fights are kept there, and what is kept is not fought again (extra `lab`). Raises BadContent."""
     if list(one.study.seats) != list(other.study.seats):
         raise BadContent(problem("other-sides", one=one.study.id, other=other.study.id))
+    if one.study.seed != other.study.seed:
+        raise BadContent(problem("other-seeds", one=str(one.study.seed), other=str(other.study.seed)))
     return Compared(one, other, judged_by(one.study, side), swap, _lab(workers, out))
 
 
 class Compared:
-    """A comparison, as far as it was fought: `fights` and `until` fight on."""
+    """A comparison, as far as it was fought by `fights` or `until`."""
 
     def __init__(self, one: Trial, other: Trial, side: str, swap: bool, lab: Lab) -> None:
         self.one, self.other, self.lab = one, other, lab
         self.found = Comparison(one.study, other.study, side, swap)
 
     def fights(self, n: int) -> Compared:
-        """Fight so many, those that were fought among them. Raises BadContent."""
+        """Fight so many, from the first on; what is kept (`out`) is not fought again. Raises BadContent."""
         found = self.found
         self.found = comparison.compare(found.one, found.other, found.side, n, None, self.lab, None, found.swap)
         return self
@@ -156,7 +159,9 @@ class Compared:
         return self.found.flipped / max(1, self.found.fights)
 
     def fight(self, n: int, *, changed: bool = True, lang: Lang = "en") -> Fight:
-        """Fight `n` as a battle that one can look into, with the change or without it."""
+        """Fight `n`, one of those that were fought, as a battle that one can look into, with the change or without it. Raises
+        BadContent."""
+        check_number("fight", n, 0, self.found.fights - 1)
         return opened(self.other if changed else self.one, n, lang)
 
     def to_polars(self) -> pl.DataFrame:
@@ -183,7 +188,7 @@ def sweep(
     one: Trial, values: Mapping[str, Sequence[Any]], *, side: str | None = None, fights: int = 200, workers: int = 0
 ) -> Swept:
     """How often a side wins by each combination of values at paths, on the same dice. Raises BadContent."""
-    points = grid({path: [_written(value) for value in them] for path, them in values.items()})
+    points = grid({path: [as_typed(value) for value in them] for path, them in values.items()})
     found = compare_many(one.study, at_points(one.study, points), judged_by(one.study, side), fights, _lab(workers, None))
     return Swept(one, points, found)
 
@@ -241,7 +246,7 @@ class Fought(Sequence[Measures]):
         return self.measures[n]
 
     def fight(self, n: int, lang: Lang = "en") -> Fight:
-        """Fight `n` as a battle that one can look into.
+        """Fight `n`, one of those that were fought, as a battle that one can look into. Raises BadContent.
 
         >>> from bingqi import lab
         >>> run = lab.fought(lab.trial("kobolds-and-goblins", bot="greedy", seed=3), 40, workers=1)
@@ -249,6 +254,7 @@ class Fought(Sequence[Measures]):
         >>> run.fight(longest).round == run[longest].rounds
         True
         """
+        check_number("fight", n, 0, len(self) - 1)
         return opened(self.one, n, lang)
 
     def to_polars(self) -> pl.DataFrame:
@@ -291,8 +297,3 @@ def _table(trials: Sequence[Trial], fights: int, lab: Lab) -> pl.DataFrame:
     columns = list(zip(*lab.rows([one.study for one in trials], fights), strict=True))
     tables = [frame(0, column).insert_column(0, polars.lit(n).alias("arm")) for n, column in enumerate(columns)]
     return polars.concat(tables)
-
-
-def _written(value: Any) -> str:
-    """A value as edits are written."""
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

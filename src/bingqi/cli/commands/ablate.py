@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bingqi.cli.commands.laboratory import Cluster, Fought, JudgedSide, Out, Workers, keep_results, laboratory, show_json
+from bingqi.cli.commands.laboratory import (
+    Cluster,
+    Fought,
+    JudgedSide,
+    Out,
+    Workers,
+    keep_results,
+    laboratory,
+    show_json,
+    side_called,
+)
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
 from bingqi.cli.show.comparisons import show_effects
 from bingqi.cli.show.fights_bar import FightsBar
@@ -58,11 +68,8 @@ def ablate(
 
 def _show(voice: Voice, study: Study, side: str, found: list[Worth]) -> None:
     """A row for each thing that touches anything, that which is worth most first; the others in a line."""
-    from bingqi.drawing.log_lines import side_name
-    from bingqi.rulesets import ruleset
 
-    rules = ruleset(study.ruleset)
-    name = voice.of(rules.folder).read(side_name(rules, rules.setup(study.data, study.options), side))
+    name = side_called(voice, study, side)
     says: dict[str, Any] = {"scenario": study.id, "side": name, "bot": voice.bot(study.seats[side])}
     if not found:
         voice.say("ablate-nothing", "yellow", **says)

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from bingqi.cli.commands.laboratory import Cluster, Fought, JudgedSide, Out, Workers, keep_results, laboratory, show_json
+from bingqi.cli.commands.laboratory import (
+    Cluster,
+    Fought,
+    JudgedSide,
+    Out,
+    Workers,
+    keep_results,
+    laboratory,
+    show_json,
+    side_called,
+)
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed, Switches, switches
 from bingqi.cli.show.comparisons import drawn, points
 from bingqi.cli.show.fights_bar import FightsBar
@@ -140,11 +150,10 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
     from rich.table import Table
     from rich.text import Text
 
-    from bingqi.drawing.log_lines import side_name
     from bingqi.lab.paired.comparison import verdict
 
     first = found[0]
-    name = voice.read(side_name(rules, rules.setup(first.one.data, first.one.options), first.side))
+    name = side_called(voice, first.one, first.side)
     changed = ", ".join([f"{where}={value}" for where, value in changes.items()])
     voice.say("compare", "bold", scenario=first.one.id, n=first.fights, seed=str(first.one.seed), changed=changed)
     heads = [voice.word(f"compare-{head}") for head in ("as-is", "changed", "difference", "touched", "flipped", "rounds")]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bingqi.cli.commands.laboratory import Cluster, Out, Workers, laboratory, show_json
+from bingqi.cli.commands.laboratory import Cluster, Out, Workers, laboratory, show_json, side_called
 from bingqi.cli.commands.study import AsJson
 from bingqi.cli.show.comparisons import drawn, points
 from bingqi.cli.show.fights_bar import FightsBar
@@ -59,13 +59,8 @@ def run(
 
 def _show(voice: Voice, it: Experiment, found: Found) -> None:
     """The claim, what was found by each bot, and what that means."""
-    from bingqi.drawing.log_lines import side_name
-    from bingqi.rulesets import find_scenario
 
-    rules, _ = find_scenario(it.scenario)
-    study = it.study(it.bots[0])
-    spoken = voice.of(rules.folder)
-    name = spoken.read(side_name(rules, rules.setup(study.data, study.options), it.judged()))
+    name = side_called(voice, it.study(it.bots[0]), it.judged())
     voice.line(it.claim, "bold")
     for show in (_show_comparisons, _show_shares, _show_sweep):
         show(voice, found)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from bingqi.cli.voice import print_json
+from bingqi.cli.voice import Voice, print_json
 
 if TYPE_CHECKING:
     from bingqi.lab.fights.laboratory import Lab
@@ -57,6 +57,15 @@ def keep_results(lab: Lab, out: Path | None, command: str, verdict: dict[str, An
     arms = [(arm, one.fights) for one in fought for arm in one.arms]
     told = msgspec.json.encode([[key_of(arm) for arm, _ in arms], verdict])
     write_results(out / f"{command}-{blake2b(told, digest_size=4).hexdigest()}", verdict, arms, lab.store)
+
+
+def side_called(voice: Voice, study: Study, side: str) -> str:
+    """What a side of a study is called."""
+    from bingqi.drawing.log_lines import side_name
+    from bingqi.rulesets import ruleset
+
+    rules = ruleset(study.ruleset)
+    return voice.of(rules.folder).read(side_name(rules, rules.setup(study.data, study.options), side))
 
 
 def show_json(wanted: bool, report: dict[str, Any]) -> bool:

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from bingqi.cli.commands.laboratory import Cluster, Fought, JudgedSide, Out, Workers, keep_results, laboratory, show_json
+from bingqi.cli.commands.laboratory import (
+    Cluster,
+    Fought,
+    JudgedSide,
+    Out,
+    Workers,
+    keep_results,
+    laboratory,
+    show_json,
+    side_called,
+)
 from bingqi.cli.commands.study import AsJson, Seed
 from bingqi.cli.show.comparisons import show_effects
 from bingqi.cli.show.fights_bar import FightsBar
@@ -95,13 +105,12 @@ def _called(ruling: Ruling) -> str:
 
 def _show(voice: Voice, rules: Ruleset[Any], one: Screened, bot: str) -> None:
     """A row for each ruling that touches anything; the others in a line."""
-    from bingqi.drawing.log_lines import side_name
 
     if not one.tried:
         voice.say("rulings-none", "yellow", scenario=one.study.id)
         return
     first = one.tried[0].found
-    name = voice.read(side_name(rules, rules.setup(one.study.data, one.study.options), first.side))
+    name = side_called(voice, one.study, first.side)
     voice.say("rulings", "bold", scenario=one.study.id, n=first.fights, bot=voice.bot(bot), side=name)
     if rest := show_effects(voice, voice.word("rulings-ruling"), [(_called(it.ruling), it.found, it.sure) for it in one.tried]):
         most = max([it.found.touch().high for it in one.tried if not it.found.touched])

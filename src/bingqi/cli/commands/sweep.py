@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bingqi.cli.commands.laboratory import Cluster, Fought, JudgedSide, Out, Workers, keep_results, laboratory, show_json
+from bingqi.cli.commands.laboratory import (
+    Cluster,
+    Fought,
+    JudgedSide,
+    Out,
+    Workers,
+    keep_results,
+    laboratory,
+    show_json,
+    side_called,
+)
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs
@@ -65,12 +75,9 @@ def _show(voice: Voice, holds: dict[str, Any], rows: list[tuple[Point, Compariso
     from rich.text import Text
 
     from bingqi.cli.show.outcomes import rate_bar
-    from bingqi.drawing.log_lines import side_name
-    from bingqi.rulesets import ruleset
 
     first = rows[0][1]
-    rules = ruleset(first.one.ruleset)
-    name = voice.read(side_name(rules, rules.setup(first.one.data, first.one.options), first.side))
+    name = side_called(voice, first.one, first.side)
     voice.say("sweep", "bold", scenario=first.one.id, path=", ".join(holds), n=first.fights, side=name)
     heads = [voice.word(head) for head in ("win-rate", "interval", "compare-rounds", "compare-touched")]
     table = Table(*[path.rpartition(".")[2] for path in holds], *heads[:2], "", *heads[2:], box=None, pad_edge=False)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bingqi.cli.commands.laboratory import Cluster, JudgedSide, Out, Workers, laboratory, show_json
+from bingqi.cli.commands.laboratory import Cluster, JudgedSide, Out, Workers, laboratory, show_json, side_called
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs
@@ -69,11 +69,8 @@ def _show(voice: Voice, study: Study, path: str, holds: Any, side: str, target: 
     from rich.text import Text
 
     from bingqi.cli.show.outcomes import rate_bar
-    from bingqi.drawing.log_lines import side_name
-    from bingqi.rulesets import ruleset
 
-    rules = ruleset(study.ruleset)
-    name = voice.of(rules.folder).read(side_name(rules, rules.setup(study.data, study.options), side))
+    name = side_called(voice, study, side)
     voice.say("tune", "bold", scenario=study.id, path=path, side=name, share=f"{target:.0%}")
     heads = [voice.word(head) for head in ("win-rate", "interval")]
     table = Table(path.rpartition(".")[2], *heads, "", voice.word("fights"), box=None, pad_edge=False)

@@ -28,7 +28,7 @@ from bingqi.core.content.structs import decode, read_toml
 from bingqi.core.problems import BadContent, located, problem, unknown
 from bingqi.core.text import Text
 from bingqi.lab.fights.arm import key_of
-from bingqi.lab.fights.edits import edited, without
+from bingqi.lab.fights.edits import as_typed, edited, without
 from bingqi.lab.paired.comparison import judged_by, swapped
 from bingqi.lab.paired.sweep import Point, at_points, grid
 from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_SEED, Study, mirror_study, new_study
@@ -100,7 +100,7 @@ class Experiment(Struct, frozen=True):
             raise BadContent(problem("other-sides", one=self.scenario, other=where))
         if wrong := [unknown("side", side, one.seats) for side in change.never if side not in one.seats]:
             raise BadContent(*wrong)
-        data = edited(one.data, {path: word(value) for path, value in change.set.items()})
+        data = edited(one.data, {path: as_typed(value) for path, value in change.set.items()})
         for id in change.without:
             data = without(data, id)
         find_scenario(where)[0].setup(data, one.options)
@@ -115,17 +115,12 @@ class Experiment(Struct, frozen=True):
 
     def points(self) -> list[Point]:
         """All combinations of what is varied."""
-        return grid({path: [word(value) for value in values] for path, values in self.vary.items()}) if self.vary else []
+        return grid({path: [as_typed(value) for value in values] for path, values in self.vary.items()}) if self.vary else []
 
 
 def is_changed(one: Study, other: Study) -> bool:
     """Whether two studies have other fights."""
     return key_of(one) != key_of(other)
-
-
-def word(value: object) -> str:
-    """A value as edits are written."""
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def read_experiment(path: Path) -> Experiment:

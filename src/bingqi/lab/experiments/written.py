@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bingqi.lab.experiments.experiment import Change, Experiment, Scalar, Stop, word
+from bingqi.lab.experiments.experiment import Change, Experiment, Scalar, Stop
+from bingqi.lab.fights.edits import as_typed
 
 PLAIN = (bool, int, float, str)
 BARE = re.compile("[A-Za-z0-9_-]+")
@@ -50,7 +51,7 @@ def _value(value: Any) -> str:
         return f"[{', '.join([_value(one) for one in value])}]"
     if isinstance(value, PLAIN) and not isinstance(value, str):
         return msgspec.json.encode(value).decode()
-    return _text(word(value))  # of tables, and of nothing, edits know the JSON as well
+    return _text(as_typed(value))  # of tables, and of nothing, edits know the JSON as well
 
 
 def _text(text: str) -> str:
@@ -66,7 +67,7 @@ def command_of(it: Experiment) -> str:
     said = ["bingqi", "compare", it.scenario, *([change.scenario] if change.scenario else [])]
     for option, pairs in (("--set", change.set), ("--option", change.options), ("--seat", change.seats)):
         for name, value in pairs.items():
-            said += [option, f"{name}={word(value)}"]
+            said += [option, f"{name}={as_typed(value)}"]
     for bot in it.bots:
         said += ["--bot", bot]
     said += _numbers(it)

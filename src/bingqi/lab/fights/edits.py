@@ -120,6 +120,11 @@ def _value(path: str, raw: str, old: Any) -> Any:
         raise BadContent(located(path, problem("no-value", value=raw))) from None
 
 
+def as_typed(value: object) -> str:
+    """A value as edits are given it: what `_value` reads back."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
 def values_of(path: str, raw: str) -> list[str]:
     """The values that a path is to take: "10..16", both with it, or some with commas between them. Raises BadContent."""
     if found := RANGE.fullmatch(raw):

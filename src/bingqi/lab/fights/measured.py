@@ -124,10 +124,7 @@ class MeasuredBattle(Battle[S]):
 
     def _harm(self, harm: Harm, args: tuple[Any, ...]) -> None:
         rules, state = self.rules, self.state
-        amount = 0 if harm.n is None else amount_in(args[harm.n])
-        whom = args[harm.to]
-        for id in (whom,) if isinstance(whom, str) else whom:
-            side = rules.side_of(state, id) or side_in(rules, state, args)
+        for side, id, amount in taken_by(rules, state, harm, args):
             self.meter.harmed(side, id, amount, harm.gone, rules.whose_turn(state), rules.round(state))
 
     def _ask_policy(self, policy: Policy, decision: Decision) -> str:
@@ -141,13 +138,20 @@ class MeasuredBattle(Battle[S]):
         return crc32("\n".join(self.answered).encode())
 
 
-def side_in(rules: Ruleset[Any], state: Any, args: tuple[Any, ...]) -> str:
-    """Of somebody who is part of a unit, as a fighter, the side of that."""
+def taken_by(rules: Ruleset[Any], state: Any, harm: Harm, args: tuple[Any, ...]) -> list[tuple[str, str, int]]:
+    """From whom an event takes how much: the side, the id, the amount. Of somebody who is part of a unit, as a fighter, the side is
+    that of whoever else the event names."""
+    amount = 0 if harm.n is None else _amount(args[harm.n])
+    whom = args[harm.to]
+    ids = (whom,) if isinstance(whom, str) else whom
+    return [(rules.side_of(state, id) or _side_in(rules, state, args), id, amount) for id in ids]
+
+
+def _side_in(rules: Ruleset[Any], state: Any, args: tuple[Any, ...]) -> str:
     return next((side for arg in args if isinstance(arg, str) and (side := rules.side_of(state, arg))), "")
 
 
-def amount_in(arg: Any) -> int:
-    """How much an event says was taken; of several, their sum."""
+def _amount(arg: Any) -> int:
     return sum(arg) if isinstance(arg, tuple | list) else int(arg)
 
 

@@ -120,7 +120,7 @@ def verdict(found: Sequence[Comparison]) -> Verdict:
     """What the same change came to by each of some bots, taken together."""
     all_say = {one.says for one in found}
     if all_say == {0}:
-        says = "not-shown" if any(one.touched for one in found) else "untouched"
+        says = "untouched" if all(one.fights and not one.touched for one in found) else "not-shown"
     elif len(all_say) > 1:
         says = "bots-disagree"
     else:

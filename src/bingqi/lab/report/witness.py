@@ -16,7 +16,7 @@ from bingqi.core.requests import Roll, Thrown
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.history import PastTurn
 from bingqi.core.staging import Motion, motion_of
-from bingqi.lab.fights.measured import Harm, amount_in, side_in
+from bingqi.lab.fights.measured import Harm, taken_by
 from bingqi.lab.report.luck import Measured, measured
 
 S = TypeVar("S")
@@ -66,10 +66,8 @@ class WatchedBattle(Battle[S]):
         if harm is None:
             return
         assert self.log is not None
-        amount = 0 if harm.n is None else amount_in(args[harm.n])
-        whom, own = args[harm.to], not self.rules.motions[event].to
-        for id in (whom,) if isinstance(whom, str) else whom:
-            side = self.rules.side_of(self.state, id) or side_in(self.rules, self.state, args)
+        own = not self.rules.motions[event].to
+        for side, id, amount in taken_by(self.rules, self.state, harm, args):
             self.blows.append(Blow(len(self.log), side, id, max(0, amount), harm.gone, own))
 
     def met(

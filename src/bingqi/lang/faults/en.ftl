@@ -95,6 +95,7 @@ fault-bot-changes = { $bot } is not the same after a fight as before: it takes c
 fault-workers-died = they died { $n } times at the same fights; see what they said, or fight alone with 1
 fault-vary-is-plain = with [vary], swap, dice and [stop] have no effect; leave them out
 fault-never-so = { $said } is no verdict of such an experiment; allowed: { $allowed }
+fault-other-seeds = the seeds are { $one } and { $other }; on the same dice they are one
 fault-other-sides = { $other } has other sides than { $one }; name a scenario of the same rule set with the same sides
 fault-broken-fights = broken; delete it, and its fights are fought again
 fault-no-cluster-address = { $address } is no address of a cluster; write tcp://host:port (Dask) or ray://host:port, or dask or ray to start one here

@@ -187,6 +187,7 @@ fault-bot-changes = { $bot } 打完一场就变了：它靠机会行事，或有
 fault-workers-died = 在同样的战斗上死了 { $n } 次；请看它们的输出，或改为 1 独自打
 fault-vary-is-plain = 有 [vary] 时，swap、dice 和 [stop] 不起作用；请去掉
 fault-never-so = 这样的实验不会得出 { $said }；可写：{ $allowed }
+fault-other-seeds = 种子是 { $one } 和 { $other }；用同样的骰子，种子须相同
 fault-other-sides = { $other } 的双方与 { $one } 不同；请写同一规则集、双方相同的场景
 fault-broken-fights = 已损坏；删掉它，其中的战斗会重打
 fault-no-cluster-address = { $address } 不是集群的地址；请写 tcp://主机:端口（Dask）或 ray://主机:端口，或写 dask、ray 在本机启动
