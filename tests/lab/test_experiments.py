@@ -18,7 +18,7 @@ from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.experiments.experiment import Experiment, is_experiment, read_experiment
 from bingqi.lab.experiments.results import write_results
-from bingqi.lab.experiments.running import Found, _bearing, run
+from bingqi.lab.experiments.running import Found, _bearing, _holds, run
 from bingqi.lab.experiments.written import command_of, toml_of
 from bingqi.lab.fights.arm import Arm, key_of
 from bingqi.lab.fights.edits import with_armies_swapped, without
@@ -142,14 +142,16 @@ def test_what_is_varied_is_told_point_by_point(tmp_path: Path) -> None:
     assert found.verdict["holds"] is True
 
 
-def test_where_bots_disagree_nothing_is_said(tmp_path: Path) -> None:
-    """A greedy bot never flees, so that it is nothing to it; at random one does."""
+def test_where_bots_do_not_all_show_the_same_nothing_is_said(tmp_path: Path) -> None:
+    """A greedy bot never flees, so that it is nothing to it; at random one does. A claim holds by all of them or is open."""
     never = {"never": {"kobolds": ["flee", "retreat", "back"]}}
-    one, other = [result(tmp_path, bots=[bot], change=never, fights=60).verdict["verdict"] for bot in ("greedy", "random")]
-    assert one == "untouched"
+    one, other = [result(tmp_path, bots=[bot], change=never, fights=60).comparisons[0] for bot in ("greedy", "random")]
+    assert (one.touched, other.touched > 0) == (0, True)
     both = result(tmp_path, bots=["greedy", "random"], change=never, fights=60).verdict
-    assert both["verdict"] == (one if one == other else "bots-disagree")
-    assert (both["holds"], set(both["bots"])) == (None, {"greedy", "random"})
+    assert both["verdict"] == verdict([one, other]).says != "untouched"
+    assert set(both["bots"]) == {"greedy", "random"}
+    claimed = experiment(tmp_path, change=never, expect="untouched")
+    assert [_holds(claimed, says) for says in ("untouched", "more", "not-shown", "bots-disagree")] == [True, False, None, None]
 
 
 def test_what_a_side_never_does_goes_with_its_army(tmp_path: Path) -> None:

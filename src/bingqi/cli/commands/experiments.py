@@ -59,7 +59,6 @@ def run(
 
 def _show(voice: Voice, it: Experiment, found: Found) -> None:
     """The claim, what was found by each bot, and what that means."""
-
     name = side_called(voice, it.study(it.bots[0]), it.judged())
     voice.line(it.claim, "bold")
     for show in (_show_comparisons, _show_shares, _show_sweep):
