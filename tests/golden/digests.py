@@ -78,10 +78,11 @@ def version_of(text: str) -> int:
 def _line(n: int, rules: Ruleset[Any], turn: PastTurn[Any]) -> str:
     said = [[ask.question, answer] for ask, answer in turn.responses]
     changes = changing(rules, turn)
-    return f"{n} {len(said)} {_digest(said)} {len(changes)} {_digest([[entry.event, entry.args] for entry in changes])}"
+    return f"{n} {len(said)} {digest_of(said)} {len(changes)} {digest_of([[entry.event, entry.args] for entry in changes])}"
 
 
-def _digest(thing: object) -> str:
+def digest_of(thing: object) -> str:
+    """The digest of something plain."""
     return sha256(msgspec.json.encode(thing)).hexdigest()[:HALF]
 
 

@@ -1,7 +1,7 @@
 """`python -m tests.golden.rewrite [RULE SET ...]` plays the golden battles again and writes them down; `--print` only shows them.
 
 Whoever reviews a change reads the difference as the effect of the change. Digests are written anew only where the version of the
-rule set rose: as long as it is the same, the same answers and faces must come to the same.
+rule set rose: as long as it is the same, the same answers and faces must come to the same. So it is with what bots answer.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 from tests.contract.pairs import OURS
 from tests.golden.battles import FOLDER, battle_text, path, seeds
 from tests.golden.digests import digest_path, digest_text, version_of
+from tests.golden.players import PLAYERS, kept, rewritten
 
 from bingqi.core.ruleset import Ruleset
 
@@ -38,6 +39,7 @@ def main(*words: str) -> None:
         for old in sorted(stale):
             old.unlink()
             print(f"{old.relative_to(FOLDER)}: no such battle any more")
+        PLAYERS.write_text(rewritten(kept(), {rules.id: rules for rules, _ in OURS}), "utf-8")
 
 
 def write_digest(rules: Ruleset[Any], scenario: str) -> None:

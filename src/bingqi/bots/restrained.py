@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -17,6 +17,8 @@ class Restrained:
     What it never does is named as options are: by the whole key, or by what it begins with up to a colon (`cast`, `cast:shield`);
     or by the id of an ask (`window`), to which it always gives the default.
     """
+
+    VERSION: ClassVar[int] = 1
 
     def __init__(self, bot: Policy, never: Collection[str]) -> None:
         self.bot, self.never = bot, frozenset(never)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bingqi.bots import versions
+from bingqi.bots.restrained import Restrained
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.drawn import Recorded
 from bingqi.core.dice.sampling import Keyed
@@ -90,5 +91,5 @@ def key_of(study: Study) -> str:
         sorted(study.options.items()), seats, study.seed,
     ]  # fmt: skip
     if study.never:
-        of.append(sorted((side, sorted(never)) for side, never in study.never.items()))
+        of += [Restrained.VERSION, sorted((side, sorted(never)) for side, never in study.never.items())]
     return blake2b(msgspec.json.encode(of), digest_size=16).hexdigest()
