@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
 from functools import partial
+from itertools import chain, repeat
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -94,13 +95,13 @@ def test_whoever_fights_many_arms_and_is_interrupted_has_had_the_first(monkeypat
 class Unsteady(Executor):
     """Workers who die now and then."""
 
-    def __init__(self, dies: Iterator[bool]) -> None:
-        self.dies = dies
+    def __init__(self, dies: Iterator[bool], cry: type[Exception] = BrokenExecutor) -> None:
+        self.dies, self.cry = dies, cry
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         done: Future[Any] = Future()
         if next(self.dies):
-            done.set_exception(BrokenExecutor())
+            done.set_exception(self.cry())
         else:
             done.set_result(fn(*args, **kwargs))
         return done
@@ -128,6 +129,13 @@ def test_workers_that_die_time_and_again_are_given_up() -> None:
 
     with pytest.raises(BadContent, match="died 4 times at the same fights"):
         rows(Lab(crew=Crew(1, partial(Unsteady, always()))))
+
+
+def test_a_cluster_has_a_word_of_its_own_for_a_worker_that_died() -> None:
+    unsteady = partial(Unsteady, chain([True], repeat(False)), TimeoutError)
+    assert rows(Lab(crew=Crew(1, unsteady, deaths=(TimeoutError,))), 20) == rows(Lab(1), 20)
+    with pytest.raises(TimeoutError):
+        rows(Lab(crew=Crew(1, partial(Unsteady, repeat(True), TimeoutError))))
 
 
 class Killed:

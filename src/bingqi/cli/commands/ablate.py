@@ -45,7 +45,7 @@ def ablate(
 ) -> int:
     """Tell what a rule, a spell or a trait is worth to a side, by the same fights without it."""
     from bingqi.bots import study_bots
-    from bingqi.lab.paired.ablate import Missing, things_of
+    from bingqi.lab.paired.ablate import Missing, check_offered, things_of
     from bingqi.lab.paired.ablate import ablate as try_without
     from bingqi.lab.paired.comparison import judged_by, versions_in
     from bingqi.lab.study.simulate import mirror_study
@@ -53,6 +53,8 @@ def ablate(
     voice: Voice = context.obj
     study = mirror_study(scenario, bot or study_bots()[0], seed or 0)
     judged, lab = judged_by(study, side), laboratory(workers, cluster, out)
+    if never:
+        check_offered(study, judged, never)
     missing = [Missing(one, True) for one in without or ()] + [Missing(one) for one in never or ()]
     missing = missing or [Missing(one) for one in things_of(study, judged)]
     with FightsBar(voice, scenario, fights) as bar:

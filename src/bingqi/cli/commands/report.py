@@ -13,6 +13,7 @@ from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
 if TYPE_CHECKING:
+    from bingqi.core.problems import BadContent
     from bingqi.lab.experiments.experiment import Experiment
 
 FIGHTS = 400
@@ -30,22 +31,39 @@ def report(
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR")] = None,
 ) -> int:
     """Write what a scenario is like, or what an experiment came to, as one page of charts in both languages."""
-    from bingqi.core.problems import BadContent, located, problem, system
     from bingqi.drawing.lab_report.page import report_page, title_of
     from bingqi.lab.experiments.running import run
 
     voice: Voice = context.obj
     it = _experiment(what, bot, fights, seed)
     path = to or Path(f"{Path(what).stem}.html")
+    _check_writable(path)
     with FightsBar(voice, it.scenario, it.fights) as bar:
         found = run(it, laboratory(workers, cluster, out), lambda _, done, of: bar.show_all(done, of))
     page = report_page(found, title_of(found))
     try:
         path.write_text(page, "utf-8")
     except OSError as wrong:
-        raise BadContent(located(path, problem("cannot-be-written", why=system(wrong)))) from None
+        raise _unwritable(path, wrong) from None
     voice.say("report-written", "green", path=str(path), n=sum(n for _, n in found.fought))
     return 0
+
+
+def _check_writable(path: Path) -> None:
+    """Before anything is fought for it. Raises BadContent."""
+    there = path.exists()
+    try:
+        path.open("ab").close()
+    except OSError as wrong:
+        raise _unwritable(path, wrong) from None
+    if not there:
+        path.unlink()
+
+
+def _unwritable(path: Path, wrong: OSError) -> BadContent:
+    from bingqi.core.problems import BadContent, located, problem, system
+
+    return BadContent(located(path, problem("cannot-be-written", why=system(wrong))))
 
 
 def _experiment(what: str, bots: list[str] | None, fights: int | None, seed: int | None) -> Experiment:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bingqi.lab.study.solve import Solved
 
 SECONDS = 60
+MOST_SECONDS = 7 * 24 * 3600
 SHOWN = 256
 """After so many ways of turns it is shown how far one is."""
 BAR = 40
@@ -39,10 +40,11 @@ def solve(
 
     from bingqi.lab.fights.edits import edited
     from bingqi.lab.paired.comparison import versions_in
-    from bingqi.lab.study.simulate import mirror_study, new_study
+    from bingqi.lab.study.simulate import check_number, mirror_study, new_study
     from bingqi.lab.study.solve import solved
     from bingqi.rulesets import find_scenario
 
+    check_number("--seconds", seconds, 1, MOST_SECONDS)
     rules, _ = find_scenario(scenario)
     seats = {**mirror_study(scenario, "greedy").seats, **pairs(seat, "--seat", "SIDE=BOT")}
     study = new_study(scenario, 0, seats, switches(rules, option))

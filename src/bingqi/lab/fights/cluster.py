@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
+from concurrent.futures import BrokenExecutor, Executor, Future
 from typing import Any, ParamSpec, TypeVar
 
 from bingqi.core.problems import BadContent, located, problem
@@ -26,7 +26,7 @@ def cluster_crew(address: str) -> Crew:
 
 
 def _dask(address: str | None) -> Crew:
-    from distributed import Client
+    from distributed import Client, KilledWorker
 
     try:
         client = Client(address, timeout=10, set_as_default=False)
@@ -35,7 +35,7 @@ def _dask(address: str | None) -> Crew:
     hands = sum(client.ncores().values())
     if not hands:
         raise BadContent(located(WHERE, problem("no-workers", address=str(address))))
-    return Crew(hands, lambda: client.get_executor(pure=False, retries=3))
+    return Crew(hands, lambda: client.get_executor(pure=False, retries=3), deaths=(BrokenExecutor, KilledWorker))
 
 
 def _ray(address: str | None) -> Crew:
@@ -45,7 +45,8 @@ def _ray(address: str | None) -> Crew:
         ray.init(address, ignore_reinit_error=True, log_to_driver=False, configure_logging=False)
     except (OSError, ValueError, ray.exceptions.RayError) as wrong:
         raise _unreached(address, wrong) from None
-    return Crew(max(1, int(ray.cluster_resources().get("CPU", 1))), RayExecutor)
+    hands = max(1, int(ray.cluster_resources().get("CPU", 1)))
+    return Crew(hands, RayExecutor, deaths=(BrokenExecutor, ray.exceptions.WorkerCrashedError))
 
 
 def _unreached(address: str | None, wrong: Exception) -> BadContent:

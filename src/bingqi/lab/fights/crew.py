@@ -58,6 +58,8 @@ class Crew(NamedTuple):
     hire: Callable[[], Executor] | None = None
     least: int = 1
     """So many fights a unit has at least, where it costs something to hand one out."""
+    deaths: tuple[type[BaseException], ...] = (BrokenExecutor,)
+    """By which it is known that a worker has died."""
 
     def fought(self, units: Iterable[Unit]) -> Coming:
         """What came of each unit, with its place among the units, as they come.
@@ -66,7 +68,7 @@ class Crew(NamedTuple):
         KeyboardInterrupt. A worker that dies costs the units under way, which are fought again.
         """
         numbered = enumerate(units)
-        return _alone(numbered) if self.hire is None else _spread(numbered, self.workers, self.hire)
+        return _alone(numbered) if self.hire is None else _spread(numbered, self, self.hire)
 
 
 def local_crew(wished: int, fights: int, platform: str = sys.platform) -> Crew:
@@ -90,14 +92,14 @@ def _alone(units: Iterator[tuple[int, Unit]]) -> Coming:
         yield n, work(*unit)
 
 
-def _spread(units: Iterator[tuple[int, Unit]], workers: int, hire: Callable[[], Executor]) -> Coming:
+def _spread(units: Iterator[tuple[int, Unit]], crew: Crew, hire: Callable[[], Executor]) -> Coming:
     """Hand units to workers, a few at a time."""
     hands, interrupted = Hands(hire), False
     try:
         while True:
             try:
                 with _ctrl_c_held_back():
-                    hands.fill(2 * workers, units)
+                    hands.fill(2 * crew.workers, units)
                 if not hands.under_way:
                     break
                 done, _ = wait(hands.under_way, return_when=FIRST_COMPLETED)
@@ -106,7 +108,7 @@ def _spread(units: Iterator[tuple[int, Unit]], workers: int, hire: Callable[[], 
                 hands.call_off()
             for future in done:
                 n, unit = hands.under_way.pop(future)
-                if isinstance(future.exception(), BrokenExecutor):
+                if isinstance(future.exception(), crew.deaths):
                     hands.lost.append((n, unit))
                 else:
                     yield n, future.result()

@@ -8,7 +8,7 @@ goes without; what is in the content (a spell, a trait) can be taken from all.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -46,15 +46,18 @@ class Worth(NamedTuple):
 
 
 class Watched:
-    """A bot, with what it does of its own accord noted."""
+    """A bot, with what it could do, and what it does of its own accord, noted."""
 
     def __init__(self, bot: Policy, rules: Ruleset[Any], pieces: Collection[str], content: Collection[str]) -> None:
         self.bot, self.rules, self.pieces, self.content = bot, rules, pieces, content
         self.things = Counter[str]()
+        self.offered: set[str] = set()
+        """Asks, and options with all that they begin with up to a colon."""
 
     def answer(self, decision: Decision, look: Callable[[], Any]) -> str:
         """What the bot answers."""
         picked = self.bot.answer(decision, look)
+        self.offered |= {decision.id, *[start for key in decision.options for start in _starts(key)]}
         if picked != decision.default and len(decision.options) > 1:
             act, *rest = picked.split(":")
             if act not in self.pieces and act not in self.content and not act.isdigit():  # whom or how many, and no act
@@ -66,9 +69,29 @@ class Watched:
         return picked
 
 
+def _starts(key: str) -> list[str]:
+    parts = key.split(":")
+    return [":".join(parts[:n]) for n in range(1, len(parts) + 1)]
+
+
 def things_of(study: Study, side: str, fights: int = LOOKED_AT) -> list[str]:
     """What a side does in the first fights, what it does most first."""
-    rules, things = ruleset(study.ruleset), Counter[str]()
+    things = Counter[str]()
+    for watched in _watched(study, side, fights):
+        things += watched.things
+    return [thing for thing, _ in things.most_common()]
+
+
+def check_offered(study: Study, side: str, things: Sequence[str], fights: int = LOOKED_AT) -> None:
+    """Raises BadContent where a side is never asked or offered one of these in the first fights: to go without it is no change."""
+    offered = {one for watched in _watched(study, side, fights) for one in watched.offered}
+    if wrong := [located("--never", unknown("act", thing, sorted(offered))) for thing in things if thing not in offered]:
+        raise BadContent(*wrong)
+
+
+def _watched(study: Study, side: str, fights: int) -> Iterator[Watched]:
+    """The bot of a side, after each of the first fights."""
+    rules = ruleset(study.ruleset)
     content = {id for kind, them in study.data.items() if kind != SCENARIO and isinstance(them, dict) for id in them}
     start = rules.setup(study.data, study.options)
     pieces = rules.view(start, "gm").pieces
@@ -76,8 +99,7 @@ def things_of(study: Study, side: str, fights: int = LOOKED_AT) -> list[str]:
         bots = bots_of(study, rules, n)
         watched = Watched(bots[side], rules, pieces, content)
         fight(Battle(rules, rules.copy(start), dice_of(study, n), bots | {side: watched}))
-        things += watched.things
-    return [thing for thing, _ in things.most_common()]
+        yield watched
 
 
 def without_things(study: Study, side: str, missing: Sequence[Missing]) -> list[Study]:

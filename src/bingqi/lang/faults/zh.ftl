@@ -23,6 +23,7 @@ fault-nothing-more = 再无内容
 
 # 事物的名称，按代码中的名字；没有译名的照原名。
 fault-thing = { $name ->
+    [act] 行动
     [allowed] 许可
     [armour] 护甲
     [army] 军队
