@@ -197,7 +197,7 @@ def test_many_points_that_do_nothing_are_not_found_to_matter() -> None:
 
 def test_it_stops_where_it_is_precise_enough(tmp_path: Path) -> None:
     for said in (ARMOUR, {}):
-        found = result(tmp_path, **said, fights=5000, stop={"half_width": 0.1})
+        found = result(tmp_path, **said, fights=5000, stop={"half_width": 0.15})
         assert found.fought[0][1] < 1000
         assert found.fought[0][1] % 20 == 0
 
