@@ -57,6 +57,7 @@ cli-compare-untouched = Not one fight was touched: it matters in at most { $most
 cli-compare-bots-disagree = The bots do not all show the same: it may depend on how one plays.
 cli-by-bots = Fought by { $bots }; others may find otherwise.
 cli-compare-stalls = More than one fight in five stalled: for half of its rounds nobody was harmed. It may say more of the bots than of the rules.
+cli-compare-stalls-of = More than one fight in five stalled, nobody being harmed for half of its rounds, by: { $rows }. There it may say more of the bots than of the rules.
 cli-compare-interrupted = Interrupted after { $n } pairs; the figures are of those.
 
 ## Experiments
@@ -146,6 +147,7 @@ cli-ladder-above = above the next
 cli-ladder-score = score
 cli-ladder-note = Elo is 0 on average; intervals 95 %. Scores: what the bot of the row got of its fights against that of the column, a draw being half.
 cli-ladder-two = { $above } over { $below }
+cli-ladder-against = { $one } against { $other }
 cli-ladder-level = Not shown: { $twos }.
 cli-ladder-left-out = Left out, for more or fewer than two sides fight them: { $scenarios }
 

@@ -49,7 +49,8 @@ cli-compare-not-shown = 看不出对胜负有影响：每个区间都跨过零�
 cli-compare-untouched = 没有一场战斗受到影响：至多 { $most } 的战斗与它有关（95 %）。
 cli-compare-bots-disagree = 各机器人得出的结果不尽相同：也许取决于怎么打。
 cli-by-bots = 由 { $bots } 对战；换了机器人，结果可能不同。
-cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤。这更多说明机器人，而不是规则。
+cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤。这也许更多说明机器人，而不是规则。
+cli-compare-stalls-of = 以下各项有超过五分之一的战斗陷入僵局（有一半的轮数无人受伤）：{ $rows }。这也许更多说明机器人，而不是规则。
 cli-compare-interrupted = 在 { $n } 对之后被中断；以下数字只算这些。
 
 ## 实验
@@ -121,6 +122,7 @@ cli-ladder-above = 高出下一名
 cli-ladder-score = 得分率
 cli-ladder-note = Elo 的平均值为 0；区间为 95 %。得分率：该行的机器人对该列的机器人所得（平局算半场）。
 cli-ladder-two = { $above }高于{ $below }
+cli-ladder-against = { $one }对{ $other }
 cli-ladder-level = 看不出高下：{ $twos }。
 cli-ladder-left-out = 未计入（不是双方对战）：{ $scenarios }
 

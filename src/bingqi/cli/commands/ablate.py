@@ -61,6 +61,7 @@ def ablate(
         found = try_without(study, judged, missing, fights, lab, bar.show_all)
     told = [{"thing": it.missing.thing, "content": it.missing.content, "sure": it.sure, **it.found.report()} for it in found]
     report = {"scenario": study.id, "seed": seed or 0, "side": judged, "bots": versions_in([study]), "things": told}
+    report["stalls"] = any(it.found.stalls for it in found)
     arms = [study, *[it.found.other for it in found]]
     keep_results(lab, out, "ablate", report, [Fought(arms, min([it.found.fights for it in found], default=0))])
     if not show_json(json, report):

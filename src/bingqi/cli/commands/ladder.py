@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bingqi.cli.commands.laboratory import Cluster, Fought, Out, Workers, keep_results, laboratory, show_json
 from bingqi.cli.commands.study import AsJson, Seed
-from bingqi.cli.show.comparisons import drawn
+from bingqi.cli.show.comparisons import drawn, show_stalls
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
@@ -58,13 +57,16 @@ def _show(voice: Voice, found: Ladder, others: Sequence[str]) -> None:
     rungs = found.rungs()
     scenarios = [ground.study.id for ground in found.grounds]
     voice.say("ladder", "bold", scenarios=scenarios, n=found.pairs)
-    _show_rungs(voice, rungs)
+    level = found.level(rungs)
+    _show_rungs(voice, rungs, [one for one, _ in level])
     voice.line("")
     _show_scores(voice, found, [rung.bot for rung in rungs])
     voice.say("ladder-note", "dim")
-    if level := [(one, other) for one, other in pairwise(rungs) if one.above is not None and one.above.low <= 0]:
+    if level:
         twos = [voice.word("ladder-two", above=voice.bot(one.bot), below=voice.bot(other.bot)) for one, other in level]
         voice.say("ladder-level", "yellow", twos=twos)
+    stalling = [voice.word("ladder-against", one=voice.bot(one), other=voice.bot(other)) for one, other in found.stalling]
+    show_stalls(voice, stalling, len(found.twos))
     voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in found.versions.items()])
     if others:
         voice.say("ladder-left-out", "dim", scenarios=others)
@@ -72,7 +74,7 @@ def _show(voice: Voice, found: Ladder, others: Sequence[str]) -> None:
         voice.say("compare-interrupted", "yellow", n=found.pairs)
 
 
-def _show_rungs(voice: Voice, rungs: Sequence[Rung]) -> None:
+def _show_rungs(voice: Voice, rungs: Sequence[Rung], level: Sequence[Rung]) -> None:
     from rich.table import Table
     from rich.text import Text
 
@@ -88,17 +90,20 @@ def _show_rungs(voice: Voice, rungs: Sequence[Rung]) -> None:
             f"{rung.elo.mean:+.0f}",
             f"[{rung.elo.low:+.0f}, {rung.elo.high:+.0f}]",
             Text(drawn(rung.elo, reach), "cyan"),
-            above,
+            Text(above, "yellow" if rung in level else ""),
         )
     voice.show(table)
 
 
 def _show_scores(voice: Voice, found: Ladder, order: Sequence[str]) -> None:
     from rich.table import Table
+    from rich.text import Text
 
+    stalling = {frozenset(two) for two in found.stalling}
     table = Table(voice.word("ladder-score"), *[voice.bot(bot) for bot in order], box=None, pad_edge=False)
     places = [found.bots.index(bot) for bot in order]
     for one in places:
         cells = ["" if one == other else f"{found.score(one, other).mean:.1%}" for other in places]
-        table.add_row(voice.bot(found.bots[one]), *cells)
+        tones = ["yellow" if {found.bots[one], found.bots[other]} in stalling else "" for other in places]
+        table.add_row(voice.bot(found.bots[one]), *map(Text, cells, tones))
     voice.show(table)

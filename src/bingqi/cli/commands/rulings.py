@@ -81,6 +81,7 @@ def rulings(
         if any(it.found.interrupted for it in tried):
             break
     report = {"bot": bot, "seed": seed or 0, "scenarios": [one.report() for one in found], "never": sorted(_never(found))}
+    report["stalls"] = any(it.found.stalls for one in found for it in one.tried)
     keep_results(lab, out, "rulings", report, [one.fought() for one in found])
     if not show_json(json, report) and len(found) > 1 and (never := _never(found)):
         voice.say("rulings-never", "yellow", n=len(found), switches=sorted(never))

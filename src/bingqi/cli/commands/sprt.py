@@ -75,6 +75,8 @@ def _show(voice: Voice, scenario: str, first: str, second: str, found: Sprt) -> 
         elo=f"{elo.mean:+.0f}", least=f"{elo.low:+.0f}", most=f"{elo.high:+.0f}",
     )  # fmt: skip
     says, tone = {1: ("stronger", "green"), -1: ("not-stronger", "yellow"), 0: ("open", "yellow")}[found.verdict]
-    voice.say(f"sprt-{says}", tone, h0=f"{found.low:g}", h1=f"{found.high:g}", **names)
+    voice.say(f"sprt-{says}", "yellow" if found.stalls.many else tone, h0=f"{found.low:g}", h1=f"{found.high:g}", **names)
+    if found.stalls.many:
+        voice.say("compare-stalls", "yellow")
     if found.interrupted:
         voice.say("compare-interrupted", "yellow", n=found.pairs)

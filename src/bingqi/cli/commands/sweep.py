@@ -18,6 +18,7 @@ from bingqi.cli.commands.laboratory import (
     side_called,
 )
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
+from bingqi.cli.show.comparisons import show_stalls
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs
 
@@ -63,6 +64,7 @@ def sweep(
         found = compare_many(study, others, judged, fights, lab, bar.show_all)
     told = [{"at": point, **one.report()} for point, one in zip(swept, found, strict=True)]
     report = {"scenario": study.id, "holds": holds, "side": judged, "seed": seed or 0, "points": told}
+    report["stalls"] = any(one.stalls for one in found)
     keep_results(lab, out, "sweep", report, [Fought([study, *others], min(one.fights for one in found))])
     if not show_json(json, report):
         _show(voice.of(find_scenario(scenario)[0].folder), holds, list(zip(swept, found, strict=True)))
@@ -84,14 +86,17 @@ def _show(voice: Voice, holds: dict[str, Any], rows: list[tuple[Point, Compariso
     for point, one in rows:
         rate = one.changed.rate(one.side)
         as_it_is = all(point[path] == str(value) for path, value in holds.items())
+        style = f"{'bold' if as_it_is else ''} {'yellow' if one.stalls else ''}".strip()
         table.add_row(
-            *[Text(f"{value} *" if as_it_is else value, "bold" if as_it_is else "") for value in point.values()],
+            *[Text(f"{value} *" if as_it_is else value, style) for value in point.values()],
             f"{rate.p:.1%}",
             f"{rate.low:.1%} - {rate.high:.1%}",
-            Text(rate_bar(*rate, BAR), "cyan"),
+            Text(rate_bar(*rate, BAR), "yellow" if one.stalls else "cyan"),
             f"{one.changed.length:.2f}",
             f"{one.touched / max(1, one.fights):.0%}",
         )
     voice.show(table)
+    stalling = [", ".join(f"{path.rpartition('.')[2]}={value}" for path, value in at.items()) for at, one in rows if one.stalls]
+    show_stalls(voice, stalling, len(rows))
     if first.interrupted:
         voice.say("compare-interrupted", "yellow", n=first.fights)

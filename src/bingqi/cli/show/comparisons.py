@@ -38,7 +38,7 @@ def drawn(interval: Interval, reach: float) -> str:
 
 
 def show_effects(voice: Voice, head: str, rows: Sequence[Row]) -> list[str]:
-    """A row for each that touches anything; the others are returned."""
+    """A row for each that touches anything, and which of them stall; the others are returned."""
     from rich.table import Table
     from rich.text import Text
 
@@ -47,9 +47,9 @@ def show_effects(voice: Voice, head: str, rows: Sequence[Row]) -> list[str]:
     shown = [row for row in rows if row[1].touched]
     reach = max([abs(edge) for _, found, _ in shown for edge in found.difference[1:]], default=1.0) or 1.0
     for label, found, sure in shown:
-        tone = "" if not sure else "green" if found.says > 0 else "red"
+        tone = "yellow" if found.stalls else "" if not sure else "green" if found.says > 0 else "red"
         table.add_row(
-            label,
+            Text(label, tone if found.stalls else ""),
             f"{found.touched / found.fights:.0%}",
             f"{found.flipped / found.fights:.0%}",
             Text(points(found.difference), tone),
@@ -57,4 +57,13 @@ def show_effects(voice: Voice, head: str, rows: Sequence[Row]) -> list[str]:
             f"{found.length.mean:+.2f}",
         )
     voice.show(table)
+    show_stalls(voice, [label for label, found, _ in rows if found.stalls], len(rows))
     return [label for label, found, _ in rows if not found.touched]
+
+
+def show_stalls(voice: Voice, stalling: Sequence[str], rows: int) -> None:
+    """In which of so many rows too many fights stall, if in any."""
+    if 0 < rows == len(stalling):
+        voice.say("compare-stalls", "yellow")
+    elif stalling:
+        voice.say("compare-stalls-of", "yellow", rows=stalling)

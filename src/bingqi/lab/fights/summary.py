@@ -22,6 +22,23 @@ def stalled(fight: Measures) -> bool:
     return fight.quiet > STALLED * fight.rounds
 
 
+class Stalls(msgspec.Struct):
+    """How many of some fights stalled."""
+
+    fights: int = 0
+    stalled: int = 0
+
+    def take_in(self, *fights: Measures) -> None:
+        """Some more fights."""
+        self.fights += len(fights)
+        self.stalled += sum([stalled(fight) for fight in fights])
+
+    @property
+    def many(self) -> bool:
+        """Whether so many that it says more of the bots than of the rules."""
+        return self.stalled > TOO_MANY * self.fights
+
+
 class Summary(msgspec.Struct):
     """What fights came to."""
 
@@ -65,7 +82,7 @@ class Summary(msgspec.Struct):
     @property
     def stalls(self) -> bool:
         """Whether so many stall that it says more of the bots than of the rules."""
-        return self.stalled > TOO_MANY * self.fights
+        return Stalls(self.fights, self.stalled).many
 
     @property
     def length(self) -> float:

@@ -20,9 +20,8 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.edits import SCENARIO, without
 from bingqi.lab.fights.laboratory import Lab, Progress
 from bingqi.lab.paired.comparison import Comparison
-from bingqi.lab.paired.difference import holm
 from bingqi.lab.paired.many import compare_many
-from bingqi.lab.paired.rulings import SURE
+from bingqi.lab.paired.rulings import surely
 from bingqi.lab.study.simulate import Study, bots_of, dice_of
 from bingqi.rulesets import ruleset
 
@@ -128,6 +127,5 @@ def ablate(
     """What each of these things is worth to a side, the most first, by the fights without it. Interrupted (Ctrl-C), it gives what
     it has. Raises BadContent."""
     found = compare_many(study, without_things(study, side, missing), side, fights, lab, progress)
-    sure = [p < SURE for p in holm([one.won.p_value() for one in found])]
-    worths = [Worth(thing, one, surely) for thing, one, surely in zip(missing, found, sure, strict=True)]
+    worths = [Worth(thing, one, sure) for thing, one, sure in zip(missing, found, surely(found), strict=True)]
     return sorted(worths, key=lambda it: (it.found.won.mean, -it.found.touched, it.missing.thing))

@@ -7,6 +7,7 @@ all of them together (Holm).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -71,6 +72,10 @@ def screen(
     can, cannot = rulings_of(ruleset(study.ruleset), study)
     others = [replace(study, options={**study.options, one.option.name: one.value}) for one in can]
     found = compare_many(study, others, side, fights, lab, progress)
-    sure = [p < SURE for p in holm([one.won.p_value() for one in found])]
-    effects = [Effect(ruling, one, surely) for ruling, one, surely in zip(can, found, sure, strict=True)]
+    effects = [Effect(ruling, one, sure) for ruling, one, sure in zip(can, found, surely(found), strict=True)]
     return sorted(effects, key=lambda it: (-it.found.touched, -abs(it.found.won.mean), it.ruling.option.name)), cannot
+
+
+def surely(found: Sequence[Comparison]) -> list[bool]:
+    """Of each of several comparisons, whether it surely matters to who wins; never where too many of its fights stall."""
+    return [p < SURE and not one.stalls for p, one in zip(holm([one.won.p_value() for one in found]), found, strict=True)]

@@ -16,7 +16,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bingqi.core.problems import BadContent, located, problem
-from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.laboratory import Lab, Row
+from bingqi.lab.fights.summary import Stalls
 from bingqi.lab.paired.comparison import CHUNK, score
 from bingqi.lab.stats import Z95, Interval
 from bingqi.lab.study.simulate import MOST_FIGHTS, Study, check_number
@@ -44,6 +45,7 @@ class Sprt(msgspec.Struct):
     """How many pairs came to each score."""
     verdict: int = 0
     """1: stronger; -1: not stronger; 0: not known yet."""
+    stalls: Stalls = msgspec.field(default_factory=Stalls)
     interrupted: bool = False
 
     @property
@@ -90,6 +92,7 @@ class Sprt(msgspec.Struct):
             "score": self.score()._asdict(),
             "elo": self.elo()._asdict(),
             "log_ratio": self.log_ratio() if self.pairs else 0.0,
+            "stalls": self.stalls.many,
             "interrupted": self.interrupted,
             "verdict": {1: "stronger", -1: "not-stronger", 0: "open"}[self.verdict],
         }
@@ -149,8 +152,9 @@ def sprt(
         raise BadContent(located("--h1", problem("h1-above-h0", h0=low, h1=high, most=MOST)))
     test = Sprt(low, high)
     try:
-        for result in mirrored(study, first, second, pairs, lab):
-            test.take_in(result)
+        for row in lab.rows(mirrored_arms(study, first, second), pairs):
+            test.stalls.take_in(*row)
+            test.take_in(_result(row, study))
             if progress is not None and (test.verdict or test.pairs % CHUNK == 0):
                 progress(test)
             if test.verdict:
@@ -162,9 +166,14 @@ def sprt(
 
 def mirrored(study: Study, first: str, second: str, pairs: int, lab: Lab) -> Iterator[int]:
     """Pairs of fights in which two bots change places: of each, four times its score for the first of them."""
+    for row in lab.rows(mirrored_arms(study, first, second), pairs):
+        yield _result(row, study)
+
+
+def _result(row: Row, study: Study) -> int:
+    there, back = row
     one, other = study.seats
-    for there, back in lab.rows(mirrored_arms(study, first, second), pairs):
-        yield round(2 * (score(there, one) + score(back, other)))
+    return round(2 * (score(there, one) + score(back, other)))
 
 
 def mirrored_arms(study: Study, first: str, second: str) -> list[Study]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import exp, log
 from random import Random
 from typing import Any, NamedTuple
@@ -24,6 +24,7 @@ from bingqi.bots import versions
 from bingqi.core.problems import BadContent, located, problem
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.laboratory import Lab, Progress, Row
+from bingqi.lab.fights.summary import Stalls
 from bingqi.lab.paired.comparison import score
 from bingqi.lab.paired.difference import Paired
 from bingqi.lab.paired.sprt import mirrored_arms
@@ -69,6 +70,8 @@ class Ladder(msgspec.Struct):
 
     bots: list[str]
     grounds: list[Ground]
+    stalls: dict[tuple[int, int], Stalls] = msgspec.field(default_factory=dict)
+    """How many fights of each two bots stalled, by their places."""
     interrupted: bool = False
 
     @property
@@ -94,6 +97,20 @@ class Ladder(msgspec.Struct):
             for results in seeds:
                 found.take_in((results[place] - TWO) / TWO * (-1 if back else 1))
         return Interval(*[(edge + 1) / 2 for edge in found.of_scores()])
+
+    @property
+    def stalling(self) -> list[tuple[str, str]]:
+        """Each two bots of whose fights too many stall."""
+        return [(self.bots[one], self.bots[other]) for (one, other), its in self.stalls.items() if its.many]
+
+    def level(self, rungs: Sequence[Rung]) -> list[tuple[Rung, Rung]]:
+        """Neighbours of which it is not shown that the one stands above the other, or not by fights that tell anything."""
+        stalling = {frozenset(two) for two in self.stalling}
+        return [
+            (one, other)
+            for one, other in pairwise(rungs)
+            if (one.above is not None and one.above.low <= 0) or {one.bot, other.bot} in stalling
+        ]
 
     def rungs(self, draws: int = DRAWS) -> list[Rung]:
         """The bots, the strongest first."""
@@ -122,6 +139,8 @@ class Ladder(msgspec.Struct):
             "scores": {
                 bot: {other: self.score(n, m)._asdict() for m, other in enumerate(bots) if m != n} for n, bot in enumerate(bots)
             },
+            "stalls": bool(self.stalling),
+            "stalling": self.stalling,
             "interrupted": self.interrupted,
         }
 
@@ -235,6 +254,8 @@ def climb(
     try:
         for row in lab.rows(ladder.arms(ground), pairs, progress):
             ground.seeds.append(_results(row, ground.study))
+            for n, two in enumerate(ladder.twos):
+                ladder.stalls.setdefault(two, Stalls()).take_in(*row[TWO * n : TWO * (n + 1)])
     except KeyboardInterrupt:
         ladder.interrupted = True
 
