@@ -9,13 +9,19 @@ TUNE = ("tune", "kobolds-and-goblins", "--bot", "greedy", "--side", "kobolds", "
 ABLATE = ("ablate", "kobolds-and-goblins", "--bot", "greedy", "--fights", 30, "--workers", 1)
 
 
-def test_the_two_values_that_a_target_lies_between_are_told(bingqi: Run) -> None:
-    ran = bingqi(*TUNE, "--vary", "creatures.kobold.ac=8..20", "--target", "0.4")
+def test_the_values_that_may_hit_a_target_are_told(bingqi: Run) -> None:
+    wide = (*TUNE, "--vary", "creatures.kobold.ac=8..20", "--target", "0.4")
+    ran = bingqi(*wide)
     assert ran.code == 0
-    assert "It lies between" in ran.out
-    told = bingqi(*TUNE, "--vary", "creatures.kobold.ac=8..20", "--target", "0.4", "--json").json
-    assert told["between"][1] - told["between"][0] == 1
+    told = bingqi(*wide, "--json").json
+    first, last = told["could_be"]
+    assert first < last
+    assert f"Each value from {first} to {last} may be it" in ran.out
+    assert f"About {told['fights_wanted']} fights by each value" in ran.out.replace(",", "")
+    assert told["between"] == [first - 1, last + 1]
+    assert {one["value"]: one["lies"] for one in told["tried"]}[8] == "below"
     assert told["bots"] == {"greedy": 1}
+    assert f"从 {first} 到 {last} 的每个值都可能是" in bingqi("--lang", "zh", *wide).out
     beyond = bingqi("--lang", "zh", *TUNE, "--vary", "creatures.kobold.ac=1..3")
     assert "超出范围" in beyond.out
 

@@ -20,6 +20,7 @@ SAID = "more of the bots than of the rules"
         ("rulings", "corridor-ambush", "--fights", 2),
         ("ablate", "kobolds-and-goblins", "--never", "attack", "--fights", 2),
         ("sweep", "kobolds-and-goblins", "--vary", "creatures.kobold.ac=12,18", "--fights", 2),
+        ("tune", "kobolds-and-goblins", "--vary", "creatures.kobold.ac=12..13", "--bot", "greedy", "--fights", 2),
         ("sprt", "frontline/mirror", "greedy", "random", "--pairs", 2),
         ("ladder", "frontline/mirror", "--bot", "greedy", "--bot", "random", "--pairs", 2),
     ],

@@ -113,7 +113,17 @@ cli-ablate-nothing = { $scenario }: { $bot } does nothing of its own accord for 
 ## Where it is fair
 
 cli-tune = { $scenario }: { $path }, by which { $side } wins { $share } (* holds now)
-cli-tune-between = It lies between { $low } and { $high }; nearest is { $nearest }, with { $share }.
+cli-tune-bounds = 99.9 %
+cli-tune-below = below
+cli-tune-above = above
+cli-tune-open = may be it
+cli-tune-between = It lies between { $low } and { $high }, and both are clearly off; nearest is { $nearest }, with { $share }.
+cli-tune-one = Only { $value } may be it, with { $share }.
+cli-tune-several = Each value from { $low } to { $high } may be it: by so many fights none of them is told from { $target }. Nearest of those tried is { $nearest }, with { $share }.
+cli-tune-wanted = About { $fights } fights by each value would leave no more than one.
+cli-tune-ends = It may as well lie beyond the range, at { $ends }: widen it.
+cli-tune-turns = The share does not rise or fall with the value all the way: with { $one } it is { $share }, with { $other } { $against }. bingqi sweep shows each value.
+cli-tune-note = Values between those tried are judged as if the share rose or fell with the value all the way.
 cli-tune-beyond = { $share } lies beyond the range: widen it.
 cli-tune-interrupted = Interrupted; these values were tried.
 

@@ -94,7 +94,17 @@ cli-ablate-nothing = { $scenario }：{ $bot }没有主动为{ $side }做任何�
 ## 多少才公平
 
 cli-tune = { $scenario }：{ $path } 为多少时{ $side }胜 { $share }（* 为现值）
-cli-tune-between = 在 { $low } 与 { $high } 之间；最接近的是 { $nearest }，胜率 { $share }。
+cli-tune-bounds = 99.9 %
+cli-tune-below = 偏低
+cli-tune-above = 偏高
+cli-tune-open = 可能是
+cli-tune-between = 在 { $low } 与 { $high } 之间，两者都明显不是；最接近的是 { $nearest }，胜率 { $share }。
+cli-tune-one = 只有 { $value } 可能是，胜率 { $share }。
+cli-tune-several = 从 { $low } 到 { $high } 的每个值都可能是：打这么多场，与 { $target } 都分不开。试过的值中最接近的是 { $nearest }，胜率 { $share }。
+cli-tune-wanted = 每个值约打 { $fights } 场，才能只剩至多一个。
+cli-tune-ends = 也可能在范围之外，在 { $ends } 那一头：请放宽。
+cli-tune-turns = 胜率并不随这个值一路上升或下降：{ $one } 时为 { $share }，{ $other } 时为 { $against }。bingqi sweep 会列出每个值。
+cli-tune-note = 没有试的值按试过的值推断，假定胜率随这个值一路上升或下降。
 cli-tune-beyond = { $share } 超出范围：请放宽。
 cli-tune-interrupted = 被中断；以上是试过的值。
 

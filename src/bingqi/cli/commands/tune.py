@@ -8,6 +8,7 @@ import typer
 
 from bingqi.cli.commands.laboratory import Cluster, JudgedSide, Out, Workers, laboratory, show_json, side_called
 from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
+from bingqi.cli.show.comparisons import show_stalls
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs
 
@@ -34,10 +35,11 @@ def tune(
     out: Out = None,
     json: AsJson = False,
 ) -> int:
-    """Tell between which values of a number a side wins so often, a draw counting half."""
+    """Tell by which values of a number a side may win so often, a draw counting half."""
     from bingqi.bots import study_bots
     from bingqi.lab.fights.edits import value_at, whole_range
     from bingqi.lab.paired.comparison import judged_by, versions_in
+    from bingqi.lab.paired.tune import most_tried
     from bingqi.lab.paired.tune import tune as try_values
     from bingqi.lab.study.simulate import mirror_study
 
@@ -46,8 +48,8 @@ def tune(
     holds, (low, high) = value_at(study.data, path), whole_range(path, raw)
     voice: Voice = context.obj
     judged, lab = judged_by(study, side), laboratory(workers, cluster, out)
-    with FightsBar(voice, scenario, 2 + (high - low - 1).bit_length()) as bar:
-        count = iter(range(1, high - low + 3))
+    with FightsBar(voice, scenario, most_tried(low, high)) as bar:
+        count = iter(range(1, high - low + 2))
 
         def show(tried: Tried) -> None:
             bar.show(next(count), f"{path}={tried.value}: {tried.share.p:.1%}")
@@ -55,36 +57,59 @@ def tune(
         found = try_values(study, path, low, high, judged, target, fights, lab, show)
     report: dict[str, Any] = {
         "scenario": study.id, "path": path, "holds": holds, "side": judged, "target": target, "seed": seed or 0,
-        "bots": versions_in([study]), "tried": [one.report() for one in found.tried],
-        "between": None if found.between is None else [one.value for one in found.between], "interrupted": found.interrupted,
+        "bots": versions_in([study]), **found.report(),
     }  # fmt: skip
     if not show_json(json, report):
-        _show(voice, study, path, holds, judged, target, found)
+        _show(voice, study, path, holds, judged, found)
     return 0
 
 
-def _show(voice: Voice, study: Study, path: str, holds: Any, side: str, target: float, found: Tuned) -> None:
+def _show(voice: Voice, study: Study, path: str, holds: Any, side: str, found: Tuned) -> None:
     """A row and a bar a value that was tried, and where the target lies."""
     from rich.table import Table
     from rich.text import Text
 
     from bingqi.cli.show.outcomes import rate_bar
 
-    name = side_called(voice, study, side)
-    voice.say("tune", "bold", scenario=study.id, path=path, side=name, share=f"{target:.0%}")
-    heads = [voice.word(head) for head in ("win-rate", "interval")]
-    table = Table(path.rpartition(".")[2], *heads, "", voice.word("fights"), box=None, pad_edge=False)
+    name, key = side_called(voice, study, side), path.rpartition(".")[2]
+    voice.say("tune", "bold", scenario=study.id, path=path, side=name, share=f"{found.target:.0%}")
+    heads = voice.word("win-rate"), voice.word("tune-bounds"), "", voice.word("fights"), ""
+    table = Table(key, *heads, box=None, pad_edge=False)
     for one in found.tried:
-        label = f"{one.value} *" if one.value == holds else str(one.value)
-        bar = Text(rate_bar(*one.share, BAR), "cyan")
-        interval = f"{one.share.low:.1%} - {one.share.high:.1%}"
-        table.add_row(label, f"{one.share.p:.1%}", interval, bar, str(one.fights))
+        label, tone = f"{one.value} *" if one.value == holds else str(one.value), "yellow" if one.stalls else ""
+        bounds = f"{one.bounds.low:.1%} - {one.bounds.high:.1%}"
+        lies = voice.word(f"tune-{one.report(found.target)['lies']}")
+        bar = Text(rate_bar(*one.bounds, BAR), tone or "cyan")
+        table.add_row(Text(label, tone), f"{one.share.p:.1%}", bounds, bar, str(one.fights), lies)
     voice.show(table)
     if found.interrupted:
         voice.say("tune-interrupted", "yellow")
-    elif found.between is None:
-        voice.say("tune-beyond", "yellow", share=f"{target:.0%}")
     else:
+        _show_where(voice, found)
+        voice.say("tune-note", "dim")
+    show_stalls(voice, [f"{key}={value}" for value in found.stalling], len(found.tried))
+
+
+def _show_where(voice: Voice, found: Tuned) -> None:
+    """Where the target lies, as far as that is known."""
+    target, clear = f"{found.target:.0%}", "yellow" if found.stalling else "green"
+    nearest = {"nearest": found.nearest.value, "share": f"{found.nearest.share.p:.1%}"}
+    if found.turns is not None:
+        one, other = found.turns
+        shares = {"share": f"{one.share.p:.1%}", "against": f"{other.share.p:.1%}"}
+        voice.say("tune-turns", "yellow", one=one.value, other=other.value, **shares)
+    elif found.beyond:
+        voice.say("tune-beyond", "yellow", share=target)
+    elif found.could_be is None and found.between is not None:
         low, high = found.between
-        nearest = found.nearest(target)
-        voice.say("tune-between", "green", low=low.value, high=high.value, nearest=nearest.value, share=f"{nearest.share.p:.1%}")
+        voice.say("tune-between", clear, low=low.value, high=high.value, **nearest)
+    elif found.could_be is not None:
+        first, last = found.could_be
+        if first == last:
+            voice.say("tune-one", clear, value=first, share=nearest["share"])
+        else:
+            voice.say("tune-several", "yellow", low=first, high=last, target=target, **nearest)
+        if found.fights_wanted is not None:
+            voice.say("tune-wanted", "yellow", fights=found.fights_wanted)
+        if found.open_ends:
+            voice.say("tune-ends", "yellow", ends=[str(end) for end in found.open_ends])

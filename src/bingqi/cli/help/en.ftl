@@ -86,7 +86,7 @@ help-ladder-what = A scenario between two sides, or a rule set: then all its sce
 help-ladder-bot = A bot that is rated; without it all that there are. May be repeated.
 help-ladder-pairs = How many pairs each two bots fight in each scenario.
 
-help-tune = Tell between which values of a number a side wins so often: which number makes it fair.
+help-tune = Tell by which values of a number a side may win so often: which number makes it fair.
 help-tune-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
 help-tune-vary = The number, and its range: creatures.kobold.ac=10..20.
 help-tune-target = How often the side is to win, from 0 to 1; 0.5, if it is not named.

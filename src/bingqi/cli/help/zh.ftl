@@ -86,7 +86,7 @@ help-ladder-what = 一个双方对战的场景，或一个规则集（即它的�
 help-ladder-bot = 参加排名的机器人；不写则为全部。可重复。
 help-ladder-pairs = 每两个机器人在每个场景打多少对。
 
-help-tune = 看某个值取多少时一方的胜率达到目标：多少才公平。
+help-tune = 看某个值取哪些数时一方的胜率可能达到目标：多少才公平。
 help-tune-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
 help-tune-vary = 哪个值，在什么范围内：creatures.kobold.ac=10..20。
 help-tune-target = 目标胜率，0 到 1；不写则为 0.5。
