@@ -65,6 +65,10 @@ def cost(name: str, pairs: int, lab: Lab) -> bool:
     good = True
     for n, who in enumerate(BY):
         it = points.fits[who]
+        if it.fitted is None or it.better is None:
+            print(f"  {who}: points do not decide: whoever has an average unit more wins {interval(it.more)}")
+            good = False
+            continue
         right = it.better.mean >= -LOST
         good = good and right
         print(
@@ -87,7 +91,7 @@ def told_of(points: Points, verdict: int) -> list[str]:
     for unit, one in points.units.items():
         if points.verdict(unit) == verdict:
             costs = [points.cost(who, unit) for who in BY]
-            each = ", ".join([interval(it, ".0f") for it in costs])
+            each = ", ".join([interval(it, ".0f") for it in costs if it is not None])
             found.append(f"{unit} {one.cost} -> {each}")
     return found
 

@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
+from bingqi.lab.fights.summary import Stalls
+from bingqi.lab.ratings.points import Points
+
 LORRIES = (
     *("points", "typy17", "--unit", "doll-rifles", "--unit", "truck", "--limit", 300),
     *("--pairs", 40, "--bot", "greedy", "--workers", 1),
@@ -40,6 +43,32 @@ def test_it_draws_what_each_unit_should_cost_and_says_what_is_dear(bingqi: Run, 
     (verdict,) = tmp_path.glob("points-*/verdict.json")
     assert json.loads(verdict.read_text("utf-8")) == found
     assert len([*verdict.parent.glob("table/*.parquet")]) == 80
+
+
+def test_where_more_points_lose_no_costs_are_told(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But why; and that fights stall."""
+
+    def lost(points: Points, *_: object) -> None:
+        points.undecided, points.stalls = [0], [Stalls(80, 40)]
+        for pair in points.pairs:
+            one, other = [sum(points.units[id].cost for id in army) for army in pair.armies]
+            points.scores.append([(float(one <= other), float(other <= one))])
+
+    monkeypatch.setattr("bingqi.lab.ratings.points.meet", lost)
+    ran = bingqi(*LORRIES)
+    assert ran.code == 0
+    assert ran.out.count("points do not decide") == 2
+    assert "which is not clearly more than half" in ran.out
+    assert "Not shown of any unit that it is dear or cheap." in ran.out
+    assert "more of the bots than of the rules" in ran.out
+    chinese = bingqi("--lang", "zh", *LORRIES).out
+    assert chinese.count("分值不决定胜负") == 2
+    assert "并不明显超过一半" in chinese
+    told = bingqi(*LORRIES, "--json").json
+    assert [unit["fitted"] for unit in told["units"]] == [{}, {}]
+    assert told["fights"]["greedy"]["points_decide"] is False
+    assert told["fights"]["greedy"]["average_unit_more"]["high"] < 0.5
+    assert told["stalls"] is True
 
 
 @pytest.mark.parametrize(

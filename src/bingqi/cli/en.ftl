@@ -170,8 +170,10 @@ cli-costs = { $ruleset }: { $n } { $n ->
 cli-costs-unit = unit
 cli-costs-listed = listed
 cli-costs-fitted = should cost
-cli-costs-note = Intervals 95 %, scaled so that all units together cost what is listed. Drawn from nothing to twice what is listed, which is the middle.
+cli-costs-none = points do not decide
+cli-costs-note = Intervals 95 %, each by itself, scaled so that all units together cost what is listed; cheap or dear is what is so among all units together (95 %). Drawn from nothing to twice what is listed, which is the middle.
 cli-costs-fights = { $bot }: between equal armies { $side } wins { $first }. More points as listed win { $listed }, as fitted to other fights { $fitted }.
+cli-costs-no-points = { $bot }: between armies otherwise equal whoever has an average unit more wins { $more }, which is not clearly more than half. Points do not decide these fights, and no unit has a cost by them. Between equal armies { $side } wins { $first }; more points as listed win { $listed }.
 cli-costs-undecided = { $bot }: { $n } of { $all } fights had no winner by the rules; whoever has lost the smaller share of its army counts as that.
 cli-costs-cheap = { $bots ->
     [one] Cheap

@@ -142,8 +142,10 @@ cli-costs = { $ruleset }：{ $n } 对随机军队，每支约 { $limit } 分，�
 cli-costs-unit = 单位
 cli-costs-listed = 现价
 cli-costs-fitted = 应值
-cli-costs-note = 区间为 95 %，按全部单位总价不变换算。图从零到现价的两倍，中线为现价。
+cli-costs-none = 分值不决定胜负
+cli-costs-note = 区间为 95 %，各单位分别计算，按全部单位总价不变换算；贵或便宜的结论对全部单位一并成立（95 %）。图从零到现价的两倍，中线为现价。
 cli-costs-fights = { $bot }：军队相当时{ $side }胜 { $first }。按现价分值较高者胜 { $listed }，按其余战斗拟合的分值较高者胜 { $fitted }。
+cli-costs-no-points = { $bot }：军队其余相当时，多一个普通单位的一方胜 { $more }，并不明显超过一半。这些战斗不由分值决定，由此得不出任何单位的价格。军队相当时{ $side }胜 { $first }；按现价分值较高者胜 { $listed }。
 cli-costs-undecided = { $bot }：{ $all } 场中有 { $n } 场按规则不分胜负，以损失比例较小的一方为胜。
 cli-costs-cheap = { $bots ->
     [one] 便宜

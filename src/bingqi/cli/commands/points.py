@@ -8,7 +8,7 @@ import typer
 
 from bingqi.cli.commands.laboratory import Cluster, Fought, Out, Workers, keep_results, laboratory, show_json
 from bingqi.cli.commands.study import AsJson, Seed
-from bingqi.cli.show.comparisons import drawn
+from bingqi.cli.show.comparisons import drawn, show_stalls
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from bingqi.lab.ratings.points import Points
+    from bingqi.lab.stats import Interval
 
 PAIRS = 150
 BOTS = ("greedy", "quick")
@@ -63,6 +64,7 @@ def _show(voice: Voice, found: Points) -> None:
         voice.say("costs-note", "dim")
         _show_fights(voice, found)
         _show_verdict(voice, found)
+        show_stalls(voice, [voice.bot(who) for who in found.stalling], len(found.bots))
         voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in found.versions.items()])
     if found.interrupted:
         voice.say("compare-interrupted", "yellow", n=found.fought)
@@ -81,20 +83,25 @@ def _table(voice: Voice, found: Points) -> Table:
         listed, verdict = found.units[unit].cost, found.verdict(unit)
         for n, who in enumerate(found.bots):
             cost, own = found.cost(who, unit), found.verdict_of(who, unit)
-            tone = "" if not own else "green" if own < 0 else "red"
+            tone = "yellow" if cost is None or who in found.stalling else "" if not own else "green" if own < 0 else "red"
             table.add_row(
                 Text(voice.read(found.units[unit].name), f"bold {tone}" if verdict else "") if n == 0 else "",
                 str(listed) if n == 0 else "",
                 voice.bot(who),
-                Text(f"{round(cost.mean)} [{round(cost.low)}, {round(cost.high)}]", tone),
-                Text(drawn(Interval(*[edge / listed - 1 for edge in cost]), REACH), tone),
+                Text(voice.word("costs-none") if cost is None else _figures(cost), tone),
+                Text("" if cost is None else drawn(Interval(*[edge / listed - 1 for edge in cost]), REACH), tone),
             )
     return table
 
 
+def _figures(cost: Interval) -> str:
+    return f"{round(cost.mean)} [{round(cost.low)}, {round(cost.high)}]"
+
+
 def _ratio(found: Points, unit: str) -> float:
     """How much more than listed a unit should cost, by all bots together."""
-    return sum([found.cost(who, unit).mean for who in found.bots]) / len(found.bots) / found.units[unit].cost
+    costs = [cost.mean for who in found.bots if (cost := found.cost(who, unit)) is not None]
+    return sum(costs) / max(1, len(costs)) / found.units[unit].cost
 
 
 def _show_fights(voice: Voice, found: Points) -> None:
@@ -103,9 +110,11 @@ def _show_fights(voice: Voice, found: Points) -> None:
         it = found.fits[who]
         rates = {
             name: f"{rate.mean:.0%} [{rate.low:.0%}, {rate.high:.0%}]"
-            for name, rate in (("first", it.first), ("listed", it.listed), ("fitted", it.fitted))
+            for name, rate in (("first", it.first), ("listed", it.listed), ("fitted", it.fitted), ("more", it.more))
+            if rate is not None
         }
-        voice.say("costs-fights", bot=voice.bot(who), side=found.sides[0], **rates)
+        said, tone = ("costs-fights", "") if it.costs else ("costs-no-points", "yellow")
+        voice.say(said, tone, bot=voice.bot(who), side=found.sides[0], **rates)
         if found.undecided[n]:
             voice.say("costs-undecided", "dim", bot=voice.bot(who), n=found.undecided[n], all=2 * found.fought)
 

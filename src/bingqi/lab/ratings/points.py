@@ -3,8 +3,8 @@
 Random armies of about as many points meet in pairs, and each pair fights twice on the same dice, with the sides swapped. Armies are
 not all equally large, or nothing would show by how much points win. What that comes to, regression.py tells.
 
-A unit is worth what bots make of it. So a verdict stands only where all bots agree; that keeps down those that come by chance, too,
-which are one in twenty by one bot alone.
+A unit is worth what bots make of it. So a verdict stands only where all bots agree, and where it holds for all units together: of
+thirty units one or two would be called dear or cheap by chance, were each judged by itself.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from bingqi.core.prices import Priced
 from bingqi.core.problems import BadContent, located, problem, unknown
 from bingqi.lab.fights.laboratory import Lab, Progress
 from bingqi.lab.fights.measured import Measures
+from bingqi.lab.fights.summary import Stalls
 from bingqi.lab.paired.comparison import score
 from bingqi.lab.ratings.regression import WAYS, Fit, fit, least_pairs, need_extra
 from bingqi.lab.stats import Interval
@@ -57,6 +58,8 @@ class Points(msgspec.Struct, dict=True):
     """Of each pair, by each bot, what the first side got in its two fights."""
     undecided: list[int] = msgspec.field(default_factory=list)
     """How many fights of each bot had no winner but by what is left."""
+    stalls: list[Stalls] = msgspec.field(default_factory=list)
+    """How many fights of each bot stalled."""
     interrupted: bool = False
 
     def arms(self) -> Iterator[Study]:
@@ -96,13 +99,23 @@ class Points(msgspec.Struct, dict=True):
         more = [[one.count(id) - other.count(id) for id in self.units] for one, other in met]
         return fit([one.cost for one in self.units.values()], more, [scores[n] for scores in self.scores], self.seed)
 
-    def cost(self, who: str, unit: str) -> Interval:
-        """What a unit should cost by the fights of one bot."""
-        return self.fits[who].costs[[*self.units].index(unit)]
+    @property
+    def stalling(self) -> list[str]:
+        """The bots of whose fights too many stall."""
+        return [who for who, its in zip(self.bots, self.stalls, strict=False) if its.many]
+
+    def cost(self, who: str, unit: str) -> Interval | None:
+        """What a unit should cost by the fights of one bot; None where points do not decide them."""
+        return self._one_of(self.fits[who].costs, unit)
+
+    def _one_of(self, figures: Sequence[Interval], unit: str) -> Interval | None:
+        return figures[[*self.units].index(unit)] if figures else None
 
     def verdict_of(self, who: str, unit: str) -> int:
-        """Whether a unit is dear or cheap by the fights of one bot; 0: that is not shown."""
-        found, listed = self.cost(who, unit), self.units[unit].cost
+        """Whether a unit is dear or cheap by the fights of one bot, among all units; 0: that is not shown."""
+        found, listed = self._one_of(self.fits[who].together, unit), self.units[unit].cost
+        if found is None or who in self.stalling:
+            return FAIR
         return DEAR if found.high < listed else CHEAP if found.low > listed else FAIR
 
     def verdict(self, unit: str) -> int:
@@ -129,24 +142,33 @@ class Points(msgspec.Struct, dict=True):
             "bots": self.versions,
             "units": [self._unit(id) for id in self.units],
             "fights": {who: self._fights(n) for n, who in enumerate(self.bots)},
+            "stalls": bool(self.stalling),
             "interrupted": self.interrupted,
         }
 
     def _unit(self, id: str) -> dict[str, Any]:
-        fits = {who: {**_plain(self.cost(who, id)), "verdict": _called(self.verdict_of(who, id))} for who in self.fits}
-        return {"unit": id, "listed": self.units[id].cost, "fitted": fits, "verdict": _called(self.verdict(id))}
+        fitted = {who: self._fitted(who, id) for who, its in self.fits.items() if its.costs}
+        return {"unit": id, "listed": self.units[id].cost, "fitted": fitted, "verdict": _called(self.verdict(id))}
+
+    def _fitted(self, who: str, id: str) -> dict[str, Any]:
+        its, n = self.fits[who], [*self.units].index(id)
+        _, low, high = its.together[n]
+        together = {"low": round(low, 4), "high": round(high, 4)}
+        return {**_plain(its.costs[n]), "together": together, "verdict": _called(self.verdict_of(who, id))}
 
     def _fights(self, n: int) -> dict[str, Any]:
-        undecided = {"undecided": self.undecided[n] if self.undecided else 0}
+        told = {"undecided": self.undecided[n] if self.undecided else 0, "stalls": self.bots[n] in self.stalling}
         found = self.fits.get(self.bots[n])
         if found is None:
-            return undecided
+            return told
         return {
-            **undecided,
+            **told,
+            "points_decide": bool(found.costs),
+            "average_unit_more": _plain(found.more),
             "first_side": _plain(found.first),
             "listed_wins": _plain(found.listed),
-            "fitted_wins": _plain(found.fitted),
-            "difference": _plain(found.better),
+            "fitted_wins": None if found.fitted is None else _plain(found.fitted),
+            "difference": None if found.better is None else _plain(found.better),
         }
 
 
@@ -215,6 +237,7 @@ def meet(points: Points, lab: Lab = Lab(), progress: Progress | None = None) -> 
     NumPy and SciPy."""
     need_extra()
     points.undecided = [0] * len(points.bots)
+    points.stalls = [Stalls() for _ in points.bots]
     fights: list[Measures] = []
     try:
         for (fight,) in lab.each([*points.arms()], 1, progress):
@@ -233,6 +256,7 @@ def _take_in(points: Points, fights: Sequence[Measures]) -> None:
     scores = []
     for n in range(len(points.bots)):
         there, back = fights[WAYS * n : WAYS * (n + 1)]
+        points.stalls[n].take_in(there, back)
         points.undecided[n] += sum([not _decided(points, fight) for fight in (there, back)])
         scores.append((_score(points, there, pieces), _score(points, back, pieces[::-1])))
     points.scores.append(scores)

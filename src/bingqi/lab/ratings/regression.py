@@ -3,22 +3,24 @@
 Who wins is told by a logistic regression from how many more of each unit one army has, and from who has the first side. It is a
 ridge: what a point of a unit is worth is held to what a point of the others is, so that a unit of which little is known keeps to
 the cost that is listed. All costs together are scaled so that they are on average as listed: fights show what units cost beside one
-another, and never what a point is.
+another, and never what a point is. Where an army is not clearly stronger for having more of them, points do not decide these
+fights: there is no such scale in them, and no unit has a cost by them.
 
 Intervals come of a bootstrap over pairs of fights: two fights of the same armies on the same dice are one piece of evidence. Their
 ends lie farther out than where 95 % of the draws do, as Student's t does from a normal law: each unit takes up one pair (Hesterberg
 2015 calls that the expanded percentile). How often they hold the truth, tests/lab/test_points.py shows; with fewer than two pairs a
-unit too seldom, and so nothing is told then.
+unit too seldom, and so nothing is told then. An interval is that of one unit by itself. Where many units are judged, all of them
+are made wider by the same factor, until 95 % of the draws lie within those of all units at once (Beran 1988 calls that balanced).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bingqi.lab.paired.difference import Paired
-from bingqi.lab.stats import Interval
+from bingqi.lab.stats import Z95, Interval
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -45,14 +47,18 @@ class Fit(NamedTuple):
     """What came of it."""
 
     costs: list[Interval]
-    """What each unit should cost."""
+    """What each unit should cost; none where points do not decide."""
+    together: list[Interval]
+    """The same, within bounds between which those of all units lie together."""
+    more: Interval
+    """How often whoever has more by an average unit wins between armies otherwise equal."""
     first: Interval
     """How often the first side wins between equal armies."""
     listed: Interval
     """How often more points as listed have won."""
-    fitted: Interval
+    fitted: Interval | None
     """How often more points have won as they are fitted to other fights."""
-    better: Interval
+    better: Interval | None
     """By how much more often the latter."""
 
 
@@ -86,10 +92,15 @@ def fit(
     middle = them.middle()
     weights = np.random.default_rng(seed).multinomial(pairs, [1 / pairs] * pairs, draws).astype(float)
     drawn = them.weighed(weights, middle)
-    out = _beyond(pairs, pairs - len(listed))
-    costs = _bounds(them.costs(middle[None])[0], them.costs(drawn), out)
+    free = pairs - len(listed)
+    out = _beyond(pairs, free)
     (first,) = _bounds(expit(middle[-1:]), expit(drawn[:, -1:]), out)
-    return Fit(costs, first, *_held_out(them, middle))
+    (more_wins,) = _bounds(expit(them.a_unit(middle[None])), expit(them.a_unit(drawn))[:, None], out)
+    if more_wins.low <= 0.5:
+        return Fit([], [], more_wins, first, _wins_by(them, them.more @ them.listed).of_amounts(), None, None)
+    found, draws_of = them.costs(middle[None])[0], them.costs(drawn)
+    costs = _bounds(found, draws_of, out)
+    return Fit(costs, _together(costs, draws_of, free), more_wins, first, *_held_out(them, middle))
 
 
 class Regression:
@@ -151,6 +162,12 @@ class Regression:
                 break
         return worth
 
+    def a_unit(self, worth: Floats) -> Floats:
+        """What an average unit is worth, as a log ratio of chances, for each row of worths."""
+        import numpy as np
+
+        return np.asarray(worth[:, :-1] @ self.listed / self.listed.sum())
+
     def costs(self, worth: Floats) -> Floats:
         """What units should cost, a row for each row of worths: on average as listed."""
         import numpy as np
@@ -175,6 +192,18 @@ def _bounds(middle: Floats, drawn: Floats, out: float) -> list[Interval]:
     return [Interval(*map(float, one)) for one in each]
 
 
+def _together(each: Sequence[Interval], drawn: Floats, free: int) -> list[Interval]:
+    """Figures within wider bounds: 95 % of the draws lie within those of all figures at once; so many pairs are free to vary."""
+    import numpy as np
+    from scipy.special import ndtr, stdtrit
+
+    middle = np.array([one.mean for one in each])
+    low, high = np.quantile(drawn, [0.025, 0.975], axis=0)
+    off = np.maximum((drawn - middle) / np.maximum(high - middle, NEAR), (middle - drawn) / np.maximum(middle - low, NEAR))
+    wider = float(stdtrit(free, ndtr(-Z95 * np.quantile(off.max(axis=1), 0.95))) / stdtrit(free, 0.025))
+    return [Interval(mean, mean - wider * (mean - low), mean + wider * (high - mean)) for mean, low, high in each]
+
+
 def _held_out(them: Regression, middle: Floats) -> tuple[Interval, Interval, Interval]:
     """How often more points win: as listed; as fitted to all other fights but a tenth; and by how much more often the latter."""
     import numpy as np
@@ -182,15 +211,27 @@ def _held_out(them: Regression, middle: Floats) -> tuple[Interval, Interval, Int
     pairs = len(them.rows) // WAYS
     out = np.arange(pairs) % FOLDS
     costs = them.costs(them.weighed(np.array([out != fold for fold in range(FOLDS)], float), middle))
-    ahead_by = them.more @ them.listed, (them.more * np.repeat(costs[out], WAYS, axis=0)).sum(axis=1)
-    found = Paired(), Paired(), Paired()
-    for pair in range(pairs):
-        rows = [row for row in range(WAYS * pair, WAYS * (pair + 1)) if them.won[row] != 0.5]
+    by_listed, by_fitted = them.more @ them.listed, (them.more * np.repeat(costs[out], WAYS, axis=0)).sum(axis=1)
+    better = Paired()
+    for listed, fitted in zip(_right_of(them, by_listed), _right_of(them, by_fitted), strict=True):
+        better.take_in(fitted - listed)
+    return _wins_by(them, by_listed).of_amounts(), _wins_by(them, by_fitted).of_amounts(), better.of_scores()
+
+
+def _wins_by(them: Regression, ahead: Floats) -> Paired:
+    """How often who was ahead by so much has won, pair by pair."""
+    found = Paired()
+    for share in _right_of(them, ahead):
+        found.take_in(share)
+    return found
+
+
+def _right_of(them: Regression, ahead: Floats) -> Iterator[float]:
+    """Of each pair that was won by anybody: in what share of its fights who was ahead by so much has won."""
+    for first in range(0, len(them.rows), WAYS):
+        rows = [row for row in range(first, first + WAYS) if them.won[row] != 0.5]
         if rows:
-            listed, fitted = [sum([_right(by[row], them.won[row]) for row in rows]) / len(rows) for by in ahead_by]
-            for one, value in zip(found, (listed, fitted, fitted - listed), strict=True):
-                one.take_in(value)
-    return found[0].of_amounts(), found[1].of_amounts(), found[2].of_scores()
+            yield sum([_right(ahead[row], them.won[row]) for row in rows]) / len(rows)
 
 
 def _right(by: float, won: float) -> float:
