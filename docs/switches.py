@@ -68,8 +68,8 @@ SAID = {
 on the same dice, by `{bot}` against itself. *Touched* is the share of fights in which anything was otherwise,
 in the scenario where most were, and in how many of those tried any were; the difference is in how often the first side wins, in
 points, with its 95 % interval, in the scenario where it is largest; **bold** where it is sure among all switches tried there
-(Holm). A switch that touches nothing anywhere needs other content, or a bot that uses it. Another bot may find otherwise.
-`bingqi rulings` measures one anew.""",
+(Holm), and not more than one fight in five stalled. A switch that touches nothing anywhere needs other content, or a bot that uses
+it. Another bot may find otherwise. `bingqi rulings` measures one anew.""",
         "head": "| switch | value | touched | flipped | difference | rounds | where |",
         "never": "touches nothing in {n} scenarios (each at most {most:.0f} % of the fights)",
         "refused": "cannot be fought",
@@ -81,7 +81,7 @@ points, with its 95 % interval, in the scenario where it is largest; **bold** wh
         "intro": """下列规则书的每个开关，凡不是现行的取值，都在每个自带场景中打过，
 同样的骰子打两遍，双方都是 `{bot}`。“影响”是有任何不同的战斗所占的比例，取影响最大的场景，
 并注明试过的场景中有几个受影响；“差别”是第一方胜率的变化，以百分点计，附 95 % 区间，
-取变化最大的场景；**粗体**表示在该场景试过的所有开关中确有作用（Holm 校正）。
+取变化最大的场景；**粗体**表示在该场景试过的所有开关中确有作用（Holm 校正），且陷入僵局的战斗不超过五分之一。
 处处毫无影响的开关，需要别的内容，或会用到它的机器人。换了机器人结果可能不同。
 可用 `bingqi rulings` 重新测量。""",
         "head": "| 开关 | 取值 | 影响 | 易手 | 差别 | 轮数 | 场景 |",
