@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from bingqi.lab.fights.arm import Arm
 from bingqi.lab.fights.laboratory import Lab
-from bingqi.lab.paired.sprt import Sprt, mirrored
+from bingqi.lab.paired.difference import Paired
+from bingqi.lab.paired.sprt import mirrored
 from bingqi.lab.study.simulate import new_study
 
 LEAST: Mapping[str, float] = {
@@ -40,10 +41,10 @@ def prove(scenarios: Sequence[str] = tuple(LEAST), pairs: int = PAIRS, other: st
 
 def is_stronger(scenario: str, pairs: int, other: str) -> bool:
     """The lower bound of the 95 % interval of its score must lie above a half; a draw is half a win."""
-    found = Sprt(0.0, 20.0)
+    scores = Paired()
     for result in mirrored(new_study(scenario, seed=1), "quick", other, pairs, Lab(1)):
-        found.counts[result] += 1
-    score = found.score()
+        scores.take_in(result / 4)
+    score = scores.of_amounts()
     good = score.low > 0.5
     told = f"{score.mean:.3f} [{score.low:.3f}, {score.high:.3f}] of {2 * pairs} fights"
     print(f"{scenario}: quick against {other}: {told}: {'as it should be' if good else 'NOT ENOUGH'}", flush=True)

@@ -141,7 +141,7 @@ cli-sprt = { $scenario }: { $first } against { $second }, { $n } { $n ->
    *[other] pairs
 } of fights with the sides swapped; what { $first } got of two:
 cli-sprt-pairs = pairs
-cli-sprt-figures = Score { $score } [{ $low }, { $high }], normalised Elo { $elo } [{ $least }, { $most }].
+cli-sprt-figures = Score { $score } [{ $low }, { $high }], normalised Elo { $elo } [{ $least }, { $most }]: corrected for where the test stops. Counted: { $counted }.
 cli-sprt-stronger = { $first } is stronger: by { $h1 } rather than by { $h0 } or less.
 cli-sprt-not-stronger = { $first } is not stronger by { $h1 }: { $h0 } or less is likelier.
 cli-sprt-open = Not decided yet between { $h0 } and { $h1 }: it takes more pairs.

@@ -119,7 +119,7 @@ cli-solve-left = 有 { $left } 的可能来不及算完；可用 --seconds 多�
 
 cli-sprt = { $scenario }：{ $first }对{ $second }，{ $n } 对互换双方的战斗；{ $first }在两场中所得：
 cli-sprt-pairs = 对
-cli-sprt-figures = 得分 { $score } [{ $low }, { $high }]，归一化 Elo { $elo } [{ $least }, { $most }]。
+cli-sprt-figures = 得分 { $score } [{ $low }, { $high }]，归一化 Elo { $elo } [{ $least }, { $most }]：已按停止的时机校正。实得 { $counted }。
 cli-sprt-stronger = { $first }更强：强 { $h1 }，而不是至多 { $h0 }。
 cli-sprt-not-stronger = { $first }没有强出 { $h1 }：至多 { $h0 } 更有可能。
 cli-sprt-open = 在 { $h0 } 与 { $h1 } 之间尚无定论：还需要更多对。

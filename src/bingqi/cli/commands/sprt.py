@@ -46,7 +46,7 @@ def sprt(
     lab = laboratory(workers, cluster, out)
     with FightsBar(voice, voice.word("sprt-pairs"), pairs) as bar:
         found = test_pairs(
-            study, first, second, h0, h1, pairs, lab, lambda so_far: bar.show(so_far.pairs, f"{so_far.elo().mean:+.0f}")
+            study, first, second, h0, h1, pairs, lab, lambda so_far: bar.show(so_far.pairs, f"{so_far.estimate().elo.mean:+.0f}")
         )
     bots = versions([first, second], rules)
     report = {"scenario": study.id, "seed": seed or 0, "bots": bots, "h0": h0, "h1": h1, **found.report()}
@@ -68,9 +68,10 @@ def _show(voice: Voice, scenario: str, first: str, second: str, found: Sprt) -> 
     for two, n in zip(("0", "½", "1", "1½", "2"), found.counts, strict=True):
         table.add_row(two, str(n), Text("█" * round(BAR * n / most), "cyan"))
     voice.show(table)
-    score, elo = found.score(), found.elo()
+    score, elo = found.estimate()
     voice.say(
         "sprt-figures",
+        counted=f"{found.counted:.1%}",
         score=f"{score.mean:.1%}", low=f"{score.low:.1%}", high=f"{score.high:.1%}",
         elo=f"{elo.mean:+.0f}", least=f"{elo.low:+.0f}", most=f"{elo.high:+.0f}",
     )  # fmt: skip

@@ -3,14 +3,15 @@
 A pair is two fights on the same dice with the sides swapped; its score is one of five (0, 1/4, 1/2, 3/4, 1). How likely what came
 is if the one is stronger by so much, and if it is not, is compared after each pair; the two errors are bounded wherever it stops.
 Strength is normalised: by how many standard deviations of a pair the mean score differs from a half, so that the length of a test
-does not depend on how many fights are drawn. The method is that of chess engines' testing (generalised SPRT, pentanomial).
+does not depend on how many fights are drawn. The method is that of chess engines' testing (generalised SPRT, pentanomial). What is
+told of the strength takes into account that the test stops (stopped.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from math import log, sqrt
-from typing import Any
+from math import inf, log, sqrt
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -19,17 +20,30 @@ from bingqi.core.problems import BadContent, located, problem
 from bingqi.lab.fights.laboratory import Lab, Row
 from bingqi.lab.fights.summary import Stalls
 from bingqi.lab.paired.comparison import CHUNK, score
-from bingqi.lab.stats import Z95, Interval
+from bingqi.lab.paired.laws import SCORES, mean_and_deviation, nearest, strength, tilted
+from bingqi.lab.paired.stopped import Walk
+from bingqi.lab.stats import Interval
 from bingqi.lab.study.simulate import MOST_FIGHTS, Study, check_number
 
-SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""What a pair can come to for the first of the two."""
 ELO = 800 / log(10)
 """Normalised Elo of a difference of one standard deviation of a single fight."""
 MOST = 200
 """Of greater strengths nobody needs a test."""
 UNSEEN = 1e-3
 """Results that have not come yet count for so many, so that none is impossible."""
+RARE = 0.1
+"""For so many they count where it is asked how pairs are spread: of few pairs one knows little of what is rare."""
+STEEPEST = 60.0
+"""By this no score but the best comes up any more."""
+
+
+class Estimate(NamedTuple):
+    """How strong the first is, as is to be said of a test that stops when its verdict falls."""
+
+    score: Interval
+    """The mean score of a pair."""
+    elo: Interval
+    """Normalised Elo; infinite where nothing speaks against that."""
 
 
 class Sprt(msgspec.Struct):
@@ -53,81 +67,91 @@ class Sprt(msgspec.Struct):
         """How many pairs were fought."""
         return sum(self.counts)
 
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The log ratios at which it stops."""
+        return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
+
     def take_in(self, result: int) -> None:
         """One more pair; nothing that comes after the verdict counts."""
         if self.verdict:
             return
         self.counts[result] += 1
-        found = self.log_ratio()
-        self.verdict = (found >= log((1 - self.beta) / self.alpha)) - (found <= log(self.beta / (1 - self.alpha)))
+        found, (low, high) = self.log_ratio(), self.bounds
+        self.verdict = (found >= high) - (found <= low)
 
     def log_ratio(self) -> float:
         """How much likelier what came is by `high` than by `low`, as a logarithm."""
         n = [max(one, UNSEEN) for one in self.counts]
         shares = [one / sum(n) for one in n]
-        low, high = [nearest(shares, strength / ELO * sqrt(2)) for strength in (self.low, self.high)]
-        return sum([one * log(b / a) for one, a, b in zip(n, low, high, strict=True)])
+        return sum([one * ratio for one, ratio in zip(n, self._ratios(shares), strict=True)])
 
-    def score(self) -> Interval:
-        """The mean score of the first, and its interval."""
-        if self.pairs < 2:
-            return Interval(0.5, 0.0, 1.0)
-        mean, spread = _mean_and_deviation([one / self.pairs for one in self.counts])
-        half = Z95 * spread / sqrt(self.pairs)
-        return Interval(mean, max(0.0, mean - half), min(1.0, mean + half))
+    def _ratios(self, shares: Sequence[float]) -> list[float]:
+        """Of each score how much likelier it is if the first is as strong as `high` says than as `low` does, as a logarithm: by the
+        laws of such a strength that are nearest to some shares."""
+        low, high = [nearest(shares, elo / ELO * sqrt(2)) for elo in (self.low, self.high)]
+        return [log(b / a) for a, b in zip(low, high, strict=True)]
 
-    def elo(self) -> Interval:
-        """By how much the first is stronger, in normalised Elo, and its interval."""
+    @property
+    def counted(self) -> float:
+        """The mean score of the first as it was counted: once the test has stopped, it lies too far out."""
+        return sum([n * one for n, one in zip(self.counts, SCORES, strict=True)]) / self.pairs if self.pairs else 0.5
+
+    def spread(self) -> list[float]:
+        """How pairs are spread, as far as that is known."""
+        counts = [max(n, RARE) for n in self.counts]
+        return [n / sum(counts) for n in counts]
+
+    def walk(self, law: Sequence[float]) -> Walk:
+        """How the test goes by a law of a pair."""
+        steps = self._ratios(law)
+        drift = sum([share * step for share, step in zip(law, steps, strict=True)])
+        deviation = sqrt(sum([share * (step - drift) ** 2 for share, step in zip(law, steps, strict=True)]))
+        return Walk(drift, max(deviation, 1e-9), *self.bounds)
+
+    def estimate(self) -> Estimate:
+        """How strong the first is: of all laws of a pair by which what came is spread that by which the test comes less far in half
+        of all cases, and those by which it does in 97.5 % and 2.5 %."""
         if self.pairs < 2:
-            return Interval(0.0, float("-inf"), float("inf"))
-        mean, spread = _mean_and_deviation([max(one, UNSEEN) / self.pairs for one in self.counts])
-        strength, half = (mean - 0.5) / spread, Z95 / sqrt(self.pairs)
-        return Interval(*[ELO / sqrt(2) * one for one in (strength, strength - half, strength + half)])
+            return Estimate(Interval(0.5, 0.0, 1.0), Interval(0.0, -inf, inf))
+        leans = [self._lean(share) for share in (0.5, 0.975, 0.025)]
+        leans[1] = -STEEPEST if self.counts[0] == self.pairs else leans[1]
+        leans[2] = STEEPEST if self.counts[-1] == self.pairs else leans[2]
+        scores, elos = zip(*[self._as_strong(lean) for lean in leans], strict=True)
+        return Estimate(Interval(*scores), Interval(elos[0], min(elos), max(elos)))
+
+    def _as_strong(self, lean: float) -> tuple[float, float]:
+        """The mean score and the normalised Elo of what came, tilted so far; beyond all measure where nothing speaks against it."""
+        if abs(lean) > STEEPEST - 1:
+            return (1.0, inf) if lean > 0 else (0.0, -inf)
+        law = tilted(self.spread(), lean)
+        return mean_and_deviation(law)[0], ELO / sqrt(2) * strength(law)
+
+    def _lean(self, share: float) -> float:
+        """By how much what came must be tilted for the test to come less far with such a chance, by halving."""
+        shape, reached, low, high = self.spread(), self.log_ratio(), -STEEPEST, STEEPEST
+        for _ in range(32):
+            middle = (low + high) / 2
+            if self.walk(tilted(shape, middle)).worse(self.pairs, reached) > share:
+                low = middle
+            else:
+                high = middle
+        return (low + high) / 2
 
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""
+        estimate = self.estimate()
         return {
             "pairs": self.pairs,
             "counts": self.counts,
-            "score": self.score()._asdict(),
-            "elo": self.elo()._asdict(),
+            "counted": self.counted,
+            "score": estimate.score._asdict(),
+            "elo": estimate.elo._asdict(),
             "log_ratio": self.log_ratio() if self.pairs else 0.0,
             "stalls": self.stalls.many,
             "interrupted": self.interrupted,
             "verdict": {1: "stronger", -1: "not-stronger", 0: "open"}[self.verdict],
         }
-
-
-def nearest(shares: Sequence[float], strength: float) -> list[float]:
-    """Of all laws of a pair's score by which its mean lies so many standard deviations above a half, that by which these shares are
-    likeliest."""
-    found = [1 / len(shares)] * len(shares)
-    for _ in range(20):
-        mean, spread = _mean_and_deviation(found)
-        pull = [one - 0.5 - strength * spread * (1 + ((mean - one) / spread) ** 2) / 2 for one in SCORES]
-        by = _root(shares, pull)
-        before, found = found, [share / (1 + by * one) for share, one in zip(shares, pull, strict=True)]
-        if max([abs(a - b) for a, b in zip(before, found, strict=True)]) < 1e-9:
-            break
-    return found
-
-
-def _mean_and_deviation(shares: Sequence[float]) -> tuple[float, float]:
-    total = sum(shares)
-    mean = sum([share * one for share, one in zip(shares, SCORES, strict=True)]) / total
-    return mean, sqrt(sum([share * (one - mean) ** 2 for share, one in zip(shares, SCORES, strict=True)]) / total)
-
-
-def _root(shares: Sequence[float], pull: Sequence[float]) -> float:
-    """Where the sum of share * pull / (1 + x * pull), which falls in x, is nothing: by halving what is left of its range."""
-    low, high = -1 / max(pull), -1 / min(pull)
-    for _ in range(100):
-        x = (low + high) / 2
-        if sum([share * one / (1 + x * one) for share, one in zip(shares, pull, strict=True)]) > 0:
-            low = x
-        else:
-            high = x
-    return (low + high) / 2
 
 
 Progress = Callable[[Sprt], object]
