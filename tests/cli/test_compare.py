@@ -34,6 +34,19 @@ def test_as_json_it_tells_all_figures_and_the_same_again(bingqi: Run) -> None:
     assert json.loads(bingqi(*CHANGE, "--bot", "greedy", "--side", "goblins", "--json").out) == told
 
 
+def test_shares_and_their_difference_count_a_draw_half(bingqi: Run) -> None:
+    """And say so: whoever subtracts them comes to what is told."""
+    line = ("compare", "typy17/first-game", "--seat", "red=greedy", "--bot", "random", "--fights", 8, "--workers", 1)
+    ran, told = bingqi(*line), bingqi(*line, "--json").json
+    (one,) = told["comparisons"]
+    assert one["as_is"]["draws"] + one["changed"]["draws"] > 0
+    as_is, changed = [one["share"][arm]["p"] for arm in ("as_is", "changed")]
+    (row,) = [line.split() for line in ran.out.splitlines() if "●" in line]
+    assert row[1:4] == [f"{as_is:.1%}", f"{changed:.1%}", f"{100 * (changed - as_is):+.1f}"]
+    assert "A draw counts half." in ran.out
+    assert "A draw counts half." not in bingqi(*CHANGE, "--bot", "greedy").out
+
+
 def test_a_switch_that_touches_nothing_is_told_as_that(bingqi: Run) -> None:
     ran = bingqi(
         "compare", "corridor-ambush", "--option", "push_oa_falls_to_next=true", "--fights", 20, "--bot", "greedy", "--workers", 1

@@ -28,7 +28,8 @@ from bingqi.lab.fights import laboratory
 from bingqi.lab.fights.arm import Arm
 from bingqi.lab.fights.edits import edited, value_at
 from bingqi.lab.fights.laboratory import Lab
-from bingqi.lab.fights.measured import harms_of
+from bingqi.lab.fights.measured import Measures, harms_of
+from bingqi.lab.fights.summary import Summary
 from bingqi.lab.paired.comparison import Comparison, compare
 from bingqi.lab.paired.difference import Paired
 from bingqi.lab.study.simulate import Study, new_study
@@ -98,9 +99,7 @@ def test_a_better_armour_helps_whoever_wears_it() -> None:
     assert 0 < found.flipped <= found.touched < found.fights
     assert found.difference.low <= found.difference.mean <= found.difference.high
     told = found.report()
-    assert told["difference"]["mean"] == pytest.approx(
-        told["changed"]["win_rate"]["kobolds"]["p"] - told["as_is"]["win_rate"]["kobolds"]["p"]
-    )
+    assert told["difference"]["mean"] == pytest.approx(told["share"]["changed"]["p"] - told["share"]["as_is"]["p"])
     assert sum(told["as_is"]["why"].values()) == 120
 
 
@@ -148,6 +147,58 @@ def test_interrupted_amid_workers_it_says_so(monkeypatch: pytest.MonkeyPatch) ->
     found = compare(one, changed(one, **STRONGER), "kobolds", 100_000, lab=Lab(2), progress=stop)
     assert found.interrupted
     assert 0 < found.fights < 5000
+
+
+# --- Shares and their difference ----------------------------------------------------------------------------------------------
+
+
+def won_by(winner: str | None) -> Measures:
+    return Measures(winner, "", 3, 0, {}, {}, {}, None, 0, 0, 0)
+
+
+def judged(*pairs: tuple[tuple[str | None, str | None], ...]) -> Comparison:
+    """What comes of such winners, as it is and with the change; two of them where the armies change places."""
+    one = new_study(KOBOLDS)
+    found = Comparison(one, one, "kobolds")
+    for pair in pairs:
+        found.take_in(*[(won_by(before), won_by(after)) for before, after in pair])
+    return found
+
+
+@pytest.mark.parametrize("ways", [1, 2])
+def test_two_shares_differ_by_the_difference_that_is_told(ways: int) -> None:
+    """Draws or none: one counts half in either."""
+    random, winners = Random(3), ("kobolds", "goblins", None)
+    rows = [tuple((random.choice(winners), random.choice(winners[:2])) for _ in range(ways)) for _ in range(50)]
+    told = judged(*rows).report()
+    assert told["share"]["changed"]["p"] - told["share"]["as_is"]["p"] == pytest.approx(told["difference"]["mean"])
+    assert told["as_is"]["draws"] > 0
+    assert told["share"]["as_is"]["p"] != pytest.approx(told["as_is"]["win_rate"]["kobolds"]["p"])
+
+
+def test_fights_with_the_armies_in_each_others_place_are_one_piece_of_evidence() -> None:
+    """Where both ways always come to the same the interval is no narrower than that of one of them."""
+    row = [(winner, "goblins") for winner in ("kobolds", "goblins") * 20]
+    once, twice = judged(*[(one,) for one in row]), judged(*[(one, one) for one in row])
+    for share in ("rate", "share"):
+        alone, both = [getattr(found.as_is, share)("kobolds") for found in (once, twice)]
+        assert both.p == alone.p
+        assert both.high - both.low >= (alone.high - alone.low) * 0.98
+
+
+@pytest.mark.parametrize("alike", [0.0, 0.5, 1.0])
+def test_the_interval_of_a_rate_of_swapped_fights_holds_what_it_says(alike: float) -> None:
+    """In at least 93 of 100 trials, however often both fights of a pair come to the same."""
+    random, held = Random(5), 0
+    for _ in range(400):
+        found = Summary()
+        for _ in range(60):
+            first = random.random() < 0.3
+            second = first if random.random() < alike else random.random() < 0.3
+            found.take_in(*[won_by("kobolds" if won else "goblins") for won in (first, second)])
+        _, low, high = found.rate("kobolds")
+        held += low <= 0.3 <= high
+    assert held >= 0.93 * 400
 
 
 # --- Edits -------------------------------------------------------------------------------------------------------------------

@@ -37,6 +37,8 @@ export interface Comparison {
   touched: number;
   flipped: number;
   difference: Interval;
+  /** How often the side wins, a draw counting half: the difference is between these. */
+  share: { as_is: Share; changed: Share };
   rounds: Interval;
   as_is: Arm;
   changed: Arm;

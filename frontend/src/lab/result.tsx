@@ -8,7 +8,7 @@ import { useShell } from "../shell";
 import { capital, type Say } from "../texts";
 import { LinkField } from "../table/linkfield";
 import { ArmKey, binned, Differences, Ends, Folded, Lengths, pointsOf } from "./charts";
-import type { Arm, Comparison, Found } from "./found";
+import type { Arm, Comparison, Found, Share } from "./found";
 import { LAB } from "./words";
 
 interface Props {
@@ -36,7 +36,7 @@ export function Result({ found, scenario, say }: Props) {
             <ul class="lab-told">
               {found.comparisons.map((one) => (
                 <li key={one.bot}>
-                  <b>{capital(t(computer(one.bot)))}</b> {told(one, found.side, t)}
+                  <b>{capital(t(computer(one.bot)))}</b> {told(one, t)}
                 </li>
               ))}
             </ul>
@@ -59,12 +59,11 @@ export function Result({ found, scenario, say }: Props) {
   );
 }
 
-function told(one: Comparison, side: string, t: Say): string {
-  const rate = ({ win_rate }: Arm) => percent(win_rate[side]?.p ?? 0);
+function told(one: Comparison, t: Say): string {
   const of = (n: number) => percent(n / Math.max(1, one.fights));
   const parts = [
     t(pointsOf(one.difference)),
-    t(LAB.rates(rate(one.as_is), rate(one.changed))),
+    t(LAB.rates(percent(one.share.as_is.p), percent(one.share.changed.p))),
     t(LAB.felt(of(one.touched), of(one.flipped))),
     t(LAB.longer(signed(one.rounds.mean))),
   ];
@@ -112,11 +111,12 @@ function Whose({ found, shown, show }: { found: Found; shown: string; show: (bot
 
 function Figures({ found, scenario }: { found: Found; scenario: Scenario }) {
   const { t } = useShell();
-  const between = ({ p, low, high }: { p: number; low: number; high: number }) => `${percent(p)} (${percent(low)}–${percent(high)})`;
+  const between = ({ p, low, high }: Share) => `${percent(p)} (${percent(low)}–${percent(high)})`;
   const both = (of: (arm: Arm) => string) => (one: Comparison) => `${of(one.as_is)} → ${of(one.changed)}`;
   const rows: [string, (one: Comparison) => string][] = [
     [t(LAB.fights), (one) => String(one.fights)],
     [t(LAB.difference(t(scenario.sides[found.side] ?? found.side))), (one) => t(pointsOf(one.difference))],
+    [t(LAB.share(t(scenario.sides[found.side] ?? found.side))), ({ share }) => `${between(share.as_is)} → ${between(share.changed)}`],
     ...found.sides.map((side): [string, (one: Comparison) => string] => [
       t(LAB.wins(t(scenario.sides[side] ?? side))),
       both(({ win_rate }) => (win_rate[side] ? between(win_rate[side]) : "–")),

@@ -150,6 +150,7 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
     from rich.table import Table
     from rich.text import Text
 
+    from bingqi.lab.fights.summary import NOBODY
     from bingqi.lab.paired.comparison import verdict
 
     first = found[0]
@@ -160,7 +161,7 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
     table = Table(voice.word("bot"), heads[0], heads[1], heads[2], "", *heads[3:], box=None, pad_edge=False)
     reach = max([abs(edge) for one in found for edge in one.difference[1:]]) or 1.0
     for one in found:
-        won = [f"{arm.rate(one.side).p:.1%}" for arm in (one.as_is, one.changed)]
+        won = [f"{arm.share(one.side).p:.1%}" for arm in (one.as_is, one.changed)]
         table.add_row(
             voice.bot(next(iter(one.one.seats.values()))),
             *won,
@@ -176,6 +177,8 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
     most = max([one.touch().high for one in found])
     voice.say(f"compare-{says}", "yellow" if together.stalls else TONES[says], side=name, most=f"{most:.1%}")
     voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in together.bots.items()])
+    if any(arm.wins[NOBODY] for one in found for arm in (one.as_is, one.changed)):
+        voice.say("compare-draws", "dim")
     if together.stalls:
         voice.say("compare-stalls", "yellow")
     if any(one.interrupted for one in found):

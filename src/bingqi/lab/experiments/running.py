@@ -15,16 +15,15 @@ from bingqi.lab.paired.comparison import (
     Comparison,
     compare,
     of_armies,
-    score,
     swapped,
     verdict,
     versions_in,
 )
-from bingqi.lab.paired.difference import Paired, holm
+from bingqi.lab.paired.difference import holm
 from bingqi.lab.paired.many import compare_many
 from bingqi.lab.paired.rulings import SURE
 from bingqi.lab.paired.sweep import Point, at_points
-from bingqi.lab.stats import Interval, wilson
+from bingqi.lab.stats import Interval
 from bingqi.lab.study.simulate import Study
 from bingqi.rulesets import find_scenario
 
@@ -40,20 +39,13 @@ class Shares(msgspec.Struct):
     study: Study
     side: str
     summary: Summary = msgspec.field(default_factory=Summary)
-    won: Paired = msgspec.field(default_factory=Paired)
-    """Of each fight 1 if it was won, -1 if it was lost."""
     fights: int = 0
     interrupted: bool = False
-    swap: bool = False
-    """Whether each fight was fought with the armies in each other's place too: then a mean of two is one piece of evidence."""
 
     @property
     def share(self) -> Interval:
         """The share of the side, a draw counting half."""
-        if not self.swap:
-            return Interval(*wilson(self.won.n / 2 + self.won.sum / 2, self.won.n))
-        mean, low, high = self.won.of_scores()
-        return Interval((1 + mean) / 2, (1 + low) / 2, (1 + high) / 2)
+        return Interval(*self.summary.share(self.side))
 
     @property
     def says(self) -> str:
@@ -127,13 +119,10 @@ def _shared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
 
 
 def _shares(it: Experiment, bot: str, lab: Lab, progress: Progress | None) -> Shares:
-    found = Shares(it.study(bot), it.judged(), swap=it.swap == "armies")
+    found = Shares(it.study(bot), it.judged())
     try:
         for row in lab.rows(_ways(it, found.study), it.fights):
-            fights = [row[0], *[of_armies(one, tuple(found.study.seats)) for one in row[1:]]]
-            for fight in fights:
-                found.summary.take_in(fight)
-            found.won.take_in(sum([2 * score(fight, found.side) - 1 for fight in fights]) / len(fights))
+            found.summary.take_in(row[0], *[of_armies(one, tuple(found.study.seats)) for one in row[1:]])
             found.fights += 1
             if found.fights % CHUNK == 0 and progress is not None:
                 progress(bot, found.fights, it.fights)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bingqi.lab.fights.measured import STALLED, Measures
+from bingqi.lab.paired.difference import Paired
 from bingqi.lab.stats import Rate, mean, percentile, wilson
 
 TOO_MANY = 0.2
@@ -45,6 +46,8 @@ class Summary(msgspec.Struct):
     fights: int = 0
     wins: Counter[str] = msgspec.field(default_factory=Counter)
     """By side; of `NOBODY` draws."""
+    together: Counter[tuple[str, ...]] = msgspec.field(default_factory=Counter)
+    """By who won those that share their dice: one fight, or with the armies in each other's place two."""
     why: Counter[str] = msgspec.field(default_factory=Counter)
     lengths: dict[str, Counter[int]] = msgspec.field(default_factory=dict)
     """By who won, how many fights took so many rounds."""
@@ -58,8 +61,13 @@ class Summary(msgspec.Struct):
     first_blood_won: Counter[str] = msgspec.field(default_factory=Counter)
     lead_changes: Counter[int] = msgspec.field(default_factory=Counter)
 
-    def take_in(self, fight: Measures) -> None:
-        """One more fight."""
+    def take_in(self, *fights: Measures) -> None:
+        """One more fight; with the armies in each other's place too, both together."""
+        self.together[tuple(sorted([one.winner or NOBODY for one in fights]))] += 1
+        for fight in fights:
+            self._count(fight)
+
+    def _count(self, fight: Measures) -> None:
         winner = fight.winner or NOBODY
         self.fights += 1
         self.wins[winner] += 1
@@ -91,7 +99,22 @@ class Summary(msgspec.Struct):
 
     def rate(self, side: str) -> Rate:
         """How often a side won, draws counting as not won, with its 95 % interval."""
-        return wilson(self.wins[side], self.fights)
+        return self._share(side, 0.0)
+
+    def share(self, side: str) -> Rate:
+        """How often a side won, a draw counting half, with its 95 % interval: two of these differ by what a comparison tells."""
+        return self._share(side, 0.5)
+
+    def _share(self, side: str, draw: float) -> Rate:
+        """Fights that share their dice are one piece of evidence."""
+        worth = {side: 1.0, NOBODY: draw}
+        found = [(sum([worth.get(one, 0.0) for one in who]) / len(who), times) for who, times in self.together.items()]
+        if self.fights == self.together.total():
+            return wilson(sum([share * times for share, times in found]), self.fights)
+        won = Paired()
+        for share, times in found:
+            won.take_in(2 * share - 1, times)
+        return Rate(*[(1 + one) / 2 for one in won.of_scores()])
 
     def report(self, sides: Iterable[str]) -> dict[str, Any]:
         """All figures as plain data."""

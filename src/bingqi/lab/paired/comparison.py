@@ -57,9 +57,8 @@ class Comparison(msgspec.Struct):
         self.fights += 1
         self.touched += any(one != other for one, other in pairs)
         self.flipped += any(one.winner != other.winner for one, other in pairs)
-        for one, other in pairs:
-            self.as_is.take_in(one)
-            self.changed.take_in(other)
+        self.as_is.take_in(*[one for one, _ in pairs])
+        self.changed.take_in(*[other for _, other in pairs])
         self.won.take_in(sum([score(other, self.side) - score(one, self.side) for one, other in pairs]) / len(pairs))
         self.lasted.take_in(sum([other.rounds - one.rounds for one, other in pairs]) / len(pairs))
 
@@ -96,6 +95,7 @@ class Comparison(msgspec.Struct):
             "touched": self.touched,
             "flipped": self.flipped,
             "difference": self.difference._asdict(),
+            "share": {"as_is": self.as_is.share(self.side)._asdict(), "changed": self.changed.share(self.side)._asdict()},
             "rounds": self.length._asdict(),
             "as_is": self.as_is.report(sides),
             "changed": self.changed.report(sides),

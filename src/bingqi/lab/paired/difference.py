@@ -22,12 +22,12 @@ class Paired(msgspec.Struct):
     moves: float = 0.0
     """By how much the pairs differ, whichever way."""
 
-    def take_in(self, difference: float) -> None:
-        """One more pair."""
-        self.n += 1
-        self.sum += difference
-        self.squares += difference * difference
-        self.moves += abs(difference)
+    def take_in(self, difference: float, times: int = 1) -> None:
+        """One more pair, or so many that are alike."""
+        self.n += times
+        self.sum += times * difference
+        self.squares += times * difference * difference
+        self.moves += times * abs(difference)
 
     @property
     def mean(self) -> float:

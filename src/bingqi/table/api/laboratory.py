@@ -92,6 +92,13 @@ class Arm(Shape):
     lead_changes: dict[str, int]
 
 
+class Shares(Shape):
+    """How often a side wins, a draw counting half, as it is and with the change."""
+
+    as_is: Share
+    changed: Share
+
+
 class ComparisonSoFar(Shape):
     """What a change does among bots of one kind, after so many pairs of fights on the same dice. `most`: it is felt in no greater
     share of them than this."""
@@ -105,6 +112,7 @@ class ComparisonSoFar(Shape):
     touched: int
     flipped: int
     difference: Interval
+    share: Shares
     rounds: Interval
     as_is: Arm
     changed: Arm
