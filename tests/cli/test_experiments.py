@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from bingqi.lab.experiments import running
+
 WRITTEN = """
 claim = "A kobold in better armour holds out"
 scenario = "frontline/kobolds-and-goblins"
@@ -47,6 +49,23 @@ def test_every_kind_of_experiment_is_shown(bingqi: Run, more: str) -> None:
     assert "%" in ran.out
     assert "█" in ran.out
     assert "论断" in ran.out
+
+
+@pytest.mark.parametrize(("expect", "said"), [("even", "The claim holds"), ("less", "The claim holds"), ("more", "does not hold")])
+def test_a_small_effect_is_told_beside_that_it_is_even(
+    bingqi: Run, monkeypatch: pytest.MonkeyPatch, expect: str, said: str
+) -> None:
+    """Here anything is near enough to a half: goblins win by far."""
+    monkeypatch.setattr(running, "EVEN", 0.5)
+    path = written(WRITTEN.replace('"more"', f'"{expect}"'))
+    ran, told = bingqi("lab", "run", path, "--workers", 1), bingqi("lab", "run", path, "--workers", 1, "--json").json
+    assert (told["verdict"], told["leans"]) == ("even", "less")
+    for part in ("It is even", "Though by little, Kobolds is shown to win less often", said):
+        assert part in ran.out
+    bingqi("report", path, "--workers", 1)
+    page = Path("armour.html").read_text("utf-8")
+    assert "Though by little, Kobolds is shown to win less often" in page
+    assert "差得很小" in page
 
 
 def test_what_came_of_it_is_kept_and_found_again(bingqi: Run) -> None:

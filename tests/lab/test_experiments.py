@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,15 +17,16 @@ from bingqi.bots.restrained import Restrained
 from bingqi.core.problems import BadContent
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.experiments.experiment import Experiment, is_experiment, read_experiment
+from bingqi.lab.experiments.experiment import Expected, Experiment, is_experiment, read_experiment
 from bingqi.lab.experiments.results import write_results
-from bingqi.lab.experiments.running import Found, _bearing, _holds, run
+from bingqi.lab.experiments.running import Found, Shares, _bearing, _holds, _together, run
 from bingqi.lab.experiments.written import command_of, toml_of
 from bingqi.lab.fights.arm import Arm, key_of
 from bingqi.lab.fights.edits import with_armies_swapped, without
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.memory import Memory
 from bingqi.lab.fights.store import Store
+from bingqi.lab.fights.summary import Summary
 from bingqi.lab.paired.comparison import Comparison, swapped, verdict
 from bingqi.lab.study.simulate import mirror_study
 from bingqi.rulesets import SHIPPED, ruleset
@@ -122,6 +124,48 @@ def test_a_change_that_does_nothing_leaves_every_fight_as_it_was(tmp_path: Path)
 def test_dice_of_their_own_touch_every_fight(tmp_path: Path) -> None:
     found = result(tmp_path, change={"set": {"creatures.kobold.ac": 12}}, dice="independent")
     assert found.comparisons[0].touched > 50
+
+
+def shares(won: int, of: int) -> Shares:
+    """What comes of so many fights of which the first side won so many."""
+    study = mirror_study("frontline/mirror", "greedy")
+    one, other = study.seats
+    return Shares(study, one, Summary(of, together=Counter({(one,): won, (other,): of - won})))
+
+
+@pytest.mark.parametrize(
+    ("won", "of", "shown"),
+    [
+        (500, 1000, {"even"}),
+        (540, 1000, {"even", "more"}),
+        (460, 1000, {"even", "less"}),
+        (600, 1000, {"more"}),
+        (55, 100, set()),
+    ],
+)
+def test_what_is_even_may_be_shown_to_lean_all_the_same(won: int, of: int, shown: set[str]) -> None:
+    assert shares(won, of).shows == shown
+
+
+@pytest.mark.parametrize(
+    ("shown", "told", "holds"),
+    [
+        ([{"even", "more"}], ("even", "more"), {"even": True, "more": True, "less": False}),
+        ([{"even", "more"}, {"even", "more"}], ("even", "more"), {"even": True, "more": True, "less": False}),
+        ([{"even", "more"}, {"even"}], ("even", ""), {"even": True, "more": False, "less": False}),
+        ([{"even", "more"}, {"more"}], ("more", ""), {"even": False, "more": True, "less": False}),
+        ([{"even", "less"}, {"more"}], ("bots-disagree", ""), {"even": None, "more": None, "less": None}),
+        ([{"even"}, set()], ("bots-disagree", ""), {"even": None, "more": None, "less": None}),
+        ([set(), set()], ("not-shown", ""), {"even": None, "more": None, "less": None}),
+    ],
+)
+def test_a_small_effect_is_told_with_the_verdict_that_it_is_even(
+    shown: list[set[str]], told: tuple[str, str], holds: dict[Expected, bool | None]
+) -> None:
+    """Either claim holds then."""
+    assert _together(shown) == told
+    for expect, so in holds.items():
+        assert _holds(Experiment("", KOBOLDS, expect=expect), *told) is so
 
 
 def test_a_fight_of_equals_is_even(tmp_path: Path) -> None:

@@ -72,6 +72,8 @@ def _show(voice: Voice, it: Experiment, found: Found) -> None:
         side=name,
         most=f"{max([one.touch().high for one in found.comparisons], default=1.0):.1%}",
     )
+    if leans := found.verdict["leans"]:
+        voice.say(f"lab-leans-{leans}", TONES[leans], side=name)
     if it.expect:
         said, tone = HOLDS[found.verdict["holds"]]
         voice.say(said, tone)

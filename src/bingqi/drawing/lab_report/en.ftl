@@ -43,5 +43,7 @@ report-says-matters = It bears on who wins.
 report-says-share-more = { $side } wins more often than not.
 report-says-share-less = { $side } wins less often than not.
 report-says-share-even = It is even: who wins lies within ten points of a half.
+report-leans-more = Though by little, { $side } is shown to win more often than not.
+report-leans-less = Though by little, { $side } is shown to win less often than not.
 report-says-share-not-shown = Not shown who wins more often: the interval reaches both sides of a half.
 report-says-share-bots-disagree = The bots do not all show the same winner: it may depend on how one plays.

@@ -59,6 +59,8 @@ def _body(found: Found, lang: Lang, title: str, specs: list[object]) -> str:
     says = sections.word(f"report-says-{_said(found)}", side=sections.side)
     tone = "warn" if verdict["stalls"] else "" if verdict["verdict"] in OPEN else "clear"
     told = [f'<p class="verdict {tone}">{escape(says)}</p>']
+    if leans := verdict["leans"]:
+        told.append(f"<p>{escape(sections.word(f'report-leans-{leans}', side=sections.side))}</p>")
     if verdict["stalls"]:
         told.append(f'<p class="warn">{escape(sections.word("report-stalls"))}</p>')
     fights = sum(n for _, n in found.fought)

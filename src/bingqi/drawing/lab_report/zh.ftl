@@ -43,5 +43,7 @@ report-says-matters = 它影响胜负。
 report-says-share-more = { $side }胜多负少。
 report-says-share-less = { $side }负多胜少。
 report-says-share-even = 势均力敌：胜率与一半相差不超过十个百分点。
+report-leans-more = 不过看得出{ $side }胜多负少，只是差得很小。
+report-leans-less = 不过看得出{ $side }负多胜少，只是差得很小。
 report-says-share-not-shown = 看不出谁赢得更多：区间跨过一半。
 report-says-share-bots-disagree = 谁赢得更多，各机器人得出的结果不尽相同：也许取决于怎么打。

@@ -48,18 +48,18 @@ class Shares(msgspec.Struct):
         return Interval(*self.summary.share(self.side))
 
     @property
-    def says(self) -> str:
-        """Whether the side wins more often than not, or less, or it is even."""
+    def shows(self) -> set[str]:
+        """Whether it is shown that the side wins more often than not, or less, and that it is even. Both may be: by little."""
         _, low, high = self.share
-        if low > 0.5 - EVEN and high < 0.5 + EVEN:
-            return "even"
-        return "more" if low > 0.5 else "less" if high < 0.5 else "not-shown"
+        tested = {"even": low > 0.5 - EVEN and high < 0.5 + EVEN, "more": low > 0.5, "less": high < 0.5}
+        return {said for said, so in tested.items() if so}
 
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""
         return {
             "fights": self.fights,
             "share": self.share._asdict(),
+            "shows": sorted(self.shows),
             **self.summary.report(list(self.study.seats)),
             "interrupted": self.interrupted,
         }
@@ -109,13 +109,21 @@ def _shared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
         found.append(_shares(it, bot, lab, progress))
         if found[-1].interrupted:
             break
-    all_say = {one.says for one in found}
-    says = all_say.pop() if len(all_say) == 1 else "bots-disagree"
+    says, leans = _together([one.shows for one in found])
     stalls = any(one.summary.stalls for one in found)
     fought = [(arm, one.fights) for one in found for arm in _ways(it, one.study)]
     interrupted = found[-1].interrupted
-    told = _verdict(it, says, stalls, [one.report() for one in found], fought, interrupted)
+    told = _verdict(it, says, stalls, [one.report() for one in found], fought, interrupted, leans)
     return Found(told, fought, interrupted, shares=found)
+
+
+def _together(shown: Sequence[set[str]]) -> tuple[str, str]:
+    """What fights by several bots show together; and if it is even, who wins more often all the same, if they show that too."""
+    if not any(shown):
+        return "not-shown", ""
+    both = set.intersection(*shown)
+    leans = next(iter(both - {"even"}), "")
+    return ("even", leans) if "even" in both else (leans or "bots-disagree", "")
 
 
 def _shares(it: Experiment, bot: str, lab: Lab, progress: Progress | None) -> Shares:
@@ -178,8 +186,9 @@ def _verdict(
     figures: list[dict[str, Any]],
     fought: Sequence[tuple[Study, int]],
     interrupted: bool,
+    leans: str = "",
 ) -> dict[str, Any]:
-    """The same bytes whoever fought, and whenever."""
+    """The same bytes whoever fought, and whenever. `leans`: what is shown besides, where it is even."""
     return {
         "claim": it.claim,
         "scenario": it.scenario,
@@ -187,16 +196,17 @@ def _verdict(
         "side": it.judged(),
         "bots": versions_in([arm for arm, _ in fought]),
         "verdict": says,
+        "leans": leans,
         "expected": it.expect,
-        "holds": None if interrupted else _holds(it, says),
+        "holds": None if interrupted else _holds(it, says, leans),
         "interrupted": interrupted,
         "stalls": stalls,
         "figures": figures,
     }
 
 
-def _holds(it: Experiment, says: str) -> bool | None:
+def _holds(it: Experiment, says: str, leans: str = "") -> bool | None:
     """Whether the claim holds; None where that is not to be known."""
     if not it.expect or says in ("not-shown", "bots-disagree"):
         return None
-    return says == it.expect
+    return it.expect in (says, leans)
