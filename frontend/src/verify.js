@@ -135,7 +135,7 @@ function checkedHeader(header, lines, found) {
   const end = lines.at(-1);
   if (end.type !== "end") fault(end.number, "unfinished");
   if (kind === "fast") return utf8.encode(seed);
-  if (kind === "typed" || kind === "study") return null;
+  if (["typed", "study", "keyed"].includes(kind)) return null;
   if (kind !== "fair") return fault(1, "unknown-dice");
   if (end.type !== "end") return null;
   if (!isText(end.secret) || !/^([0-9a-f]{2})+$/.test(end.secret)) return fault(end.number, "no-secret");

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+import bingqi
 from bingqi import BadContent, lab
+from bingqi.core.dice.sampling import Keyed
+from bingqi.core.record.format import read
 from bingqi.lab.charts.chart import MIME
 
 KOBOLDS = lab.trial("kobolds-and-goblins", bot="greedy", seed=3)
@@ -35,6 +38,24 @@ def test_the_odd_fight_is_opened_as_a_battle() -> None:
     as_it_was, changed = [found.fight(flipped[0], changed=changed) for changed in (False, True)]
     assert (as_it_was.winner, changed.winner) == ("goblins", "kobolds")
     assert str(changed)
+
+
+def test_a_fight_that_was_opened_is_saved_as_what_it_is(tmp_path: Path) -> None:
+    """Its dice are drawn by what they are for: the record says so, and holds; before its end it is no battle to go on with."""
+    run = lab.fought(KOBOLDS, 3, workers=1)
+    fight = run.fight(2)
+    fight.save(tmp_path / "fight.jsonl")
+    header = read(tmp_path / "fight.jsonl").header
+    assert (header.dice.kind, header.dice.seed, header.bots) == ("keyed", "3:2", {"greedy": 1})
+    proof = bingqi.verify(tmp_path / "fight.jsonl")
+    assert (proof.verdict, proof.dice, proof.problems, proof.finished) == ("sound", "unproved", [], True)
+    again = bingqi.load(tmp_path / "fight.jsonl")
+    assert (again.winner, again.round, str(again)) == (run[2].winner, run[2].rounds, str(fight))
+    assert Keyed(header.dice.seed).key == Keyed("3:2").key != Keyed("3:1").key
+    lines = (tmp_path / "fight.jsonl").read_bytes().splitlines(keepends=True)
+    (tmp_path / "begun.jsonl").write_bytes(b"".join(lines[:-1]))
+    with pytest.raises(BadContent, match="goes on by itself"):
+        bingqi.load(tmp_path / "begun.jsonl")
 
 
 def test_fights_are_kept_and_found_again(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ export function RecordFacts({ header, undone, recorded, say }: Props) {
   const sides: Record<string, Words> = { ...useSides(header), [GM]: HOME.gm };
   const outcome = (recorded.patches.at(-1) ?? recorded.first).outcome;
   const { value: rules } = useLoaded(() => wholeRuleset(header.ruleset), [header.ruleset]);
-  const kinds: Record<string, Words> = HOME.diceKinds;
+  const kinds: Record<string, Words> = { ...HOME.diceKinds, ...RECORD.studied };
   const changed = ([name, value]: [string, Value]) => {
     const one = rules?.switches.find((option) => option.name === name);
     return t(one ? RECORD.seat(t(one.title), t(valueLabel(one, value))) : `${name}: ${value}`);

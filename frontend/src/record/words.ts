@@ -19,6 +19,11 @@ export const RECORD = {
   report: both("Report: chances, turning points, luck", "战报分析：胜率、转折点、运气"),
   onFromHere: both("Play on from here", "从此处另开一局"),
   // What is in it
+  /** Dice that no table has: of fights that were simulated. */
+  studied: {
+    study: both("Of a study, from a seed", "模拟用骰，出自种子"),
+    keyed: both("Of the laboratory, each from a seed and what it is for", "实验室用骰，每次掷骰出自种子及其用途"),
+  },
   facts: both("About this battle", "本局信息"),
   ruleset: both("Rules", "规则集"),
   seats: both("Who played", "参战席位"),

@@ -34,7 +34,7 @@ from bingqi.lab.paired.comparison import Comparison, judged_by
 from bingqi.lab.paired.many import compare_many
 from bingqi.lab.paired.sweep import Point, at_points, grid
 from bingqi.lab.stats import Interval
-from bingqi.lab.study.simulate import Study, check_number, header_of, mirror_study, new_study
+from bingqi.lab.study.simulate import Study, check_number, mirror_study, new_study
 from bingqi.lang import Lang
 from bingqi.rulesets import ruleset
 
@@ -278,8 +278,8 @@ class Fought(Sequence[Measures]):
 
 def opened(one: Trial, n: int, lang: Lang = "en") -> Fight:
     """Fight `n` of a trial as a battle that one can look into."""
-    study = one.study
-    return Fight(Opened(Arm(study).session(n), header_of(study, n), dict(study.seats)), lang)
+    arm = Arm(one.study)
+    return Fight(Opened(arm.session(n), arm.header(n), dict(one.study.seats)), lang)
 
 
 def bot_of(one: Trial) -> str:

@@ -76,7 +76,7 @@ def continued(path: Path, seats: Mapping[str, str] | None) -> Opened:
 def reopened(record: Record, seats: dict[str, str]) -> Opened:
     """A recorded battle where it stands, played on by these. Raises BadRecord, BadContent, Diverged."""
     header, rules = record.header, ruleset(record.header.ruleset)
-    if header.dice.kind == "study" and record.end is None:
+    if header.dice.kind in ("study", "keyed") and record.end is None:
         raise BadContent(located(record.path, problem("study-record")))
     if header.dice.kind not in KINDS:
         raise BadRecord(located(record.path, problem("unknown-dice", kind=short(header.dice.kind))))

@@ -10,7 +10,7 @@ from bingqi.core.replay_log import Response, digested
 from bingqi.core.requests import Decision
 from bingqi.core.text import Text
 
-KINDS = "fair", "fast", "typed", "study"
+KINDS = "fair", "fast", "typed", "study", "keyed"
 
 
 def rolls(record: Record) -> tuple[int, int]:

@@ -45,7 +45,8 @@ class DiceKind(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the dice of a battle fall."""
 
     kind: str
-    """fast (drawn from `seed`), fair (from a secret that `commitment` binds), typed (by people), study (see `seed`)."""
+    """fast (drawn from `seed`), fair (from a secret that `commitment` binds), typed (by people); of studies, from
+    `seed`: study (in a stream), keyed (each by what it is for)."""
     seed: str = ""
     battle: str = ""
     commitment: str = ""

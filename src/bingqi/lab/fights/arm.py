@@ -16,11 +16,11 @@ from bingqi.bots.restrained import Restrained
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.drawn import Recorded
 from bingqi.core.dice.sampling import Keyed
-from bingqi.core.record.format import content_hash
+from bingqi.core.record.format import DiceKind, Header, content_hash
 from bingqi.core.replay_log import ReplayLog, Response, digested
 from bingqi.core.session.play import Session
 from bingqi.lab.fights.measured import MEASURES, MeasuredBattle, Measures, harms_of, measured
-from bingqi.lab.study.simulate import Study, bots_of
+from bingqi.lab.study.simulate import Study, bots_of, header_of
 from bingqi.rulesets import ruleset
 
 DICE = "keyed-1"
@@ -63,6 +63,11 @@ class Arm:
     def session(self, n: int) -> Session[Any]:
         """Fight number `n` again as a battle in which one can look around: the same, with everything that was said."""
         return Session(self.rules, self.rules.copy(self.start), responses=self._responses(n))
+
+    def header(self, n: int) -> Header:
+        """How the record of fight `n` begins."""
+        dice = DiceKind("keyed", seed=f"{self.study.seed}:{n}")
+        return msgspec.structs.replace(header_of(self.study, n), dice=dice)
 
     def _responses(self, n: int) -> list[Response]:
         rules, dice, seats = self.rules, self.dice(n), self.seats(n)
