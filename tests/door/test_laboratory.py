@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,30 @@ def test_a_fight_that_was_opened_is_saved_as_what_it_is(tmp_path: Path) -> None:
     (tmp_path / "begun.jsonl").write_bytes(b"".join(lines[:-1]))
     with pytest.raises(BadContent, match="goes on by itself"):
         bingqi.load(tmp_path / "begun.jsonl")
+
+
+def test_charts_speak_the_language_of_their_trial_or_another() -> None:
+    kobolds = lab.trial("kobolds-and-goblins", bot="greedy", seed=3, lang="zh")
+    armoured = kobolds.where({"creatures.kobold.ac": 16})
+    compared = lab.compare(kobolds, armoured, side="kobolds", workers=1).fights(20)
+    swept = lab.sweep(kobolds, {"creatures.kobold.ac": [12, 16]}, side="kobolds", fights=5, workers=1)
+    run = lab.fought(kobolds, 20, workers=1)
+    for one in (compared, swept, run):
+        chinese, english = one.chart(), one.chart("en")
+        assert one._repr_mimebundle_()[MIME] == chinese.spec
+        assert (chinese.spec["title"], english.spec["title"]) == ("狗头人与地精", "Kobolds and Goblins")
+        assert not re.search("[\u4e00-\u9fff]", repr(english.spec))
+    texts = [repr(one.chart().spec) for one in (compared, swept, run)]
+    for text, words in zip(texts, (("狗头人胜率的变化", "贪心"), ("狗头人的胜率",), ("轮数", "场数", "地精")), strict=True):
+        assert all(word in text for word in words)
+        assert "kobolds" not in text.replace("kobold.ac", "")
+    assert {one["who"] for one in run.chart("en").spec["data"]["values"]} <= {"Kobolds", "Goblins", "drawn"}
+    assert run.fight(0).lang == compared.fight(0).lang == "zh"
+    assert run.fight(0, "en").lang == "en"
+    with pytest.raises(BadContent, match='no texts in "xx"'):
+        run.chart("xx")  # type: ignore[arg-type]
+    with pytest.raises(BadContent, match='no texts in "xx"'):
+        lab.trial("mirror", lang="xx")  # type: ignore[arg-type]
 
 
 def test_fights_are_kept_and_found_again(tmp_path: Path) -> None:

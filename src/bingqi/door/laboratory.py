@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,14 +21,18 @@ from msgspec.structs import replace
 
 from bingqi.bots import best_bot
 from bingqi.core.problems import BadContent, located, problem, unknown
+from bingqi.core.text import called
 from bingqi.door.fight import Fight
-from bingqi.door.opening import Opened
+from bingqi.door.opening import Opened, reader_of
+from bingqi.drawing.lab_report.page import HERE as REPORT_TEXTS
+from bingqi.drawing.log_lines import side_name
 from bingqi.lab.charts.chart import Chart, curve, histogram, intervals
 from bingqi.lab.fights.arm import Arm
 from bingqi.lab.fights.edits import as_typed, edited, without
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.store import Store, frame
+from bingqi.lab.fights.summary import NOBODY
 from bingqi.lab.paired import comparison
 from bingqi.lab.paired.comparison import Comparison, judged_by
 from bingqi.lab.paired.many import compare_many
@@ -36,7 +40,7 @@ from bingqi.lab.paired.sweep import Point, at_points, grid
 from bingqi.lab.stats import Interval
 from bingqi.lab.study.simulate import Study, check_number, mirror_study, new_study
 from bingqi.lang import Lang
-from bingqi.rulesets import ruleset
+from bingqi.rulesets import ruleset, scenarios_of
 
 if TYPE_CHECKING:
     import polars as pl
@@ -48,8 +52,8 @@ MOST = 20_000
 class Trial:
     """A scenario and who fights it: what experiments are made of. `trial` makes one."""
 
-    def __init__(self, study: Study) -> None:
-        self.study = study
+    def __init__(self, study: Study, lang: Lang = "en") -> None:
+        self.study, self.lang = study, lang
 
     def __repr__(self) -> str:
         return f"<Trial {self.study.id}: {', '.join([f'{side} by {bot}' for side, bot in self.study.seats.items()])}>"
@@ -83,7 +87,7 @@ class Trial:
         if wrong := [unknown("side", side, one.seats) for side in never or {} if side not in one.seats]:
             raise BadContent(*wrong)
         barred = one.never | {side: (them,) if isinstance(them, str) else tuple(them) for side, them in (never or {}).items()}
-        return Trial(replace(one, data=data, options=chosen, seats=played, never=barred))
+        return Trial(replace(one, data=data, options=chosen, seats=played, never=barred), self.lang)
 
 
 def trial(
@@ -93,10 +97,13 @@ def trial(
     seats: Mapping[str, str] | None = None,
     switches: Mapping[str, Any] | None = None,
     seed: int = 0,
+    lang: Lang = "en",
 ) -> Trial:
-    """A scenario, fought by bots of one kind but where `seats` say otherwise. Raises BadContent."""
+    """A scenario, fought by bots of one kind but where `seats` say otherwise. `lang` is the language of its charts and its fights,
+    where these are not asked for in another. Raises BadContent."""
+    reader_of(lang)
     everybody = mirror_study(scenario, bot, seed).seats
-    return Trial(new_study(scenario, seed, {**everybody, **(seats or {})}, switches))
+    return Trial(new_study(scenario, seed, {**everybody, **(seats or {})}, switches), lang)
 
 
 def compare(
@@ -158,9 +165,9 @@ class Compared:
         """In what share another side wins."""
         return self.found.flipped / max(1, self.found.fights)
 
-    def fight(self, n: int, *, changed: bool = True, lang: Lang = "en") -> Fight:
-        """Fight `n`, one of those that were fought, as a battle that one can look into, with the change or without it. Raises
-        BadContent."""
+    def fight(self, n: int, *, changed: bool = True, lang: Lang | None = None) -> Fight:
+        """Fight `n`, one of those that were fought, as a battle that one can look into, with the change or without it, in the
+        language of its trial or another. Raises BadContent."""
         check_number("fight", n, 0, self.found.fights - 1)
         return opened(self.other if changed else self.one, n, lang)
 
@@ -168,10 +175,17 @@ class Compared:
         """All fights as a table, a row a fight; `arm` is 0 as it is, 1 with the change. Needs the extra `lab`."""
         return _table([self.one, self.other], self.found.fights, self.lab)
 
-    def chart(self) -> Chart:
-        """The difference with its interval."""
-        title = f"{self.found.side}: {self.one.study.id}"
-        return Chart(intervals(title, [(bot_of(self.one), *self.difference)], "difference in wins", 0.0, "+.0%"))
+    def chart(self, lang: Lang | None = None) -> Chart:
+        """The difference with its interval, in the language of the trial or another. Raises BadContent.
+
+        >>> from bingqi import lab
+        >>> mirror = lab.trial("mirror", bot="random", lang="zh")
+        >>> lab.compare(mirror, mirror, side="red", workers=1).fights(1).chart()
+        <Chart: 势均力敌>
+        """
+        words = Words(self.one, lang)
+        axis = words.label("report-difference-of", side=words.side(self.found.side))
+        return Chart(intervals(words.title, [(words.bots, *self.difference)], axis, 0.0, "+.0%"))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         return {**self.chart()._repr_mimebundle_(), "text/plain": repr(self)}
@@ -214,12 +228,13 @@ class Swept:
         ]
         return polars.DataFrame(rows)
 
-    def chart(self) -> Chart:
-        """The share of the side by what was varied."""
+    def chart(self, lang: Lang | None = None) -> Chart:
+        """The share of the side by what was varied, in the language of the trial or another. Raises BadContent."""
+        words = Words(self.one, lang)
         labels = [" · ".join(point.values()) for point in self.points]
-        rows = [(bot_of(self.one), label, *share) for label, share in zip(labels, self.shares, strict=True)]
-        side = self.found[0].side
-        return Chart(curve(self.one.study.id, rows, " · ".join(self.points[0]), f"{side} wins"))
+        rows = [(words.bots, label, *share) for label, share in zip(labels, self.shares, strict=True)]
+        share_of = words.label("report-share-of", side=words.side(self.found[0].side))
+        return Chart(curve(words.title, rows, " · ".join(self.points[0]), share_of))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         return {**self.chart()._repr_mimebundle_(), "text/plain": repr(self)}
@@ -245,8 +260,9 @@ class Fought(Sequence[Measures]):
     def __getitem__(self, n: Any) -> Any:
         return self.measures[n]
 
-    def fight(self, n: int, lang: Lang = "en") -> Fight:
-        """Fight `n`, one of those that were fought, as a battle that one can look into. Raises BadContent.
+    def fight(self, n: int, lang: Lang | None = None) -> Fight:
+        """Fight `n`, one of those that were fought, as a battle that one can look into, in the language of its trial or another.
+        Raises BadContent.
 
         >>> from bingqi import lab
         >>> run = lab.fought(lab.trial("kobolds-and-goblins", bot="greedy", seed=3), 40, workers=1)
@@ -261,13 +277,14 @@ class Fought(Sequence[Measures]):
         """A row a fight. Needs the extra `lab`."""
         return frame(0, self.measures)
 
-    def chart(self) -> Chart:
-        """How long the fights last, by who wins them."""
+    def chart(self, lang: Lang | None = None) -> Chart:
+        """How long the fights last, by who wins them, in the language of the trial or another. Raises BadContent."""
+        words = Words(self.one, lang)
         counts: dict[str, dict[int, int]] = {}
         for one in self.measures:
-            them = counts.setdefault(one.winner or "nobody", {})
+            them = counts.setdefault(words.side(one.winner or NOBODY), {})
             them[one.rounds] = them.get(one.rounds, 0) + 1
-        return Chart(histogram(self.one.study.id, counts, "rounds", "fights"))
+        return Chart(histogram(words.title, counts, words.label("report-rounds"), words.label("report-fights")))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         return {**self.chart()._repr_mimebundle_(), "text/plain": repr(self)}
@@ -276,15 +293,36 @@ class Fought(Sequence[Measures]):
         return f"<Fought {self.one.study.id}: {len(self)} fights>"
 
 
-def opened(one: Trial, n: int, lang: Lang = "en") -> Fight:
+def opened(one: Trial, n: int, lang: Lang | None) -> Fight:
     """Fight `n` of a trial as a battle that one can look into."""
     arm = Arm(one.study)
-    return Fight(Opened(arm.session(n), arm.header(n), dict(one.study.seats)), lang)
+    return Fight(Opened(arm.session(n), arm.header(n), dict(one.study.seats)), one.lang if lang is None else lang)
 
 
-def bot_of(one: Trial) -> str:
-    """Who fights: all bots, by their names."""
-    return ", ".join(dict.fromkeys(one.study.seats.values()))
+class Words:
+    """What a chart of a trial says, in a language; that of the trial where none is named. Raises BadContent."""
+
+    def __init__(self, one: Trial, lang: Lang | None) -> None:
+        self.study, self.rules = one.study, ruleset(one.study.ruleset)
+        self.reader = reader_of(one.lang if lang is None else lang, REPORT_TEXTS, self.rules.folder)
+        self.label: Callable[..., str] = self.reader.label
+
+    @property
+    def title(self) -> str:
+        """What the scenario is called."""
+        titles = {f"{rules.id}/{listed.name}": listed.title for rules, listed in scenarios_of(self.rules)}
+        return self.reader.read(titles.get(self.study.id, self.study.id))
+
+    @property
+    def bots(self) -> str:
+        """Who fights: all bots, by what they are called."""
+        return self.reader.read([called("bot", name) for name in dict.fromkeys(self.study.seats.values())])
+
+    def side(self, side: str) -> str:
+        """The name of a side, or of a draw."""
+        if side == NOBODY:
+            return self.label("report-draw")
+        return self.reader.read(side_name(self.rules, self.rules.setup(self.study.data, self.study.options), side))
 
 
 def _lab(workers: int, out: str | PathLike[str] | None) -> Lab:
