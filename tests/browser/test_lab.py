@@ -57,11 +57,12 @@ def test_an_experiment_is_put_together_by_clicks_and_grows(page_of: PageOf) -> N
     expect(page.get_by_role("heading", name="Laboratory")).to_be_visible()
     expect(page.locator(".lab-going .primary")).to_have_attribute("aria-disabled", "true")
     page.get_by_role("button", name=re.compile("^creatures,")).click()
-    page.get_by_role("button", name=re.compile("^Kobold,")).click()
-    page.get_by_label("ac", exact=True).fill("14")
-    page.get_by_label("ac", exact=True).press("Enter")
+    page.get_by_role("button", name=re.compile("^Kobold kobold,")).click()
+    armour = page.locator(".lab-entry").get_by_label("AC creatures.kobold.ac", exact=True)
+    armour.fill("14")
+    armour.press("Enter")
     expect(page.locator(".lab-changed li")).to_contain_text("Kobold")
-    expect(page.get_by_label("ac", exact=True)).to_be_visible()
+    expect(armour).to_be_visible()
     page.get_by_role("button", name="Fight", exact=True).click()
     page.locator(".lab-interval").first.wait_for(timeout=MOST)
     first = fights(page)
@@ -103,7 +104,7 @@ def test_a_link_is_the_whole_experiment(short: Page, page_of: PageOf) -> None:
     assert other.locator(".lab-says").inner_text() == says
     assert other.locator(".lab-told").inner_text() == told
     short.reload()
-    expect(short.get_by_label("creatures.kobold.ac", exact=True)).to_have_value("16")
+    expect(short.get_by_label("(creatures.kobold.ac)")).to_have_value("16")
     assert done(short).locator(".lab-told").inner_text() == told
 
 
@@ -165,7 +166,7 @@ def test_what_cannot_be_fought_is_told_in_one_line(page_of: PageOf) -> None:
 
 def test_it_is_worked_by_keys(page_of: PageOf) -> None:
     page = page_of(SHORT)
-    value = page.get_by_label("creatures.kobold.ac", exact=True)
+    value = page.get_by_label("(creatures.kobold.ac)")
     value.focus()
     value.fill("17")
     page.keyboard.press("Tab")
@@ -177,6 +178,17 @@ def test_it_is_worked_by_keys(page_of: PageOf) -> None:
     page.locator(".lab-going .primary").focus()
     page.keyboard.press("Enter")
     page.locator(".lab-interval").first.wait_for(timeout=MOST)
+
+
+def test_fields_are_called_by_the_words_of_the_rule_set(page_of: PageOf) -> None:
+    """In the reader's language; the path stands beside it, as files and the command line have it."""
+    page = page_of(SHORT, lang="zh")
+    expect(page.locator(".lab-changed li")).to_contain_text("生物狗头人护甲等级")
+    expect(page.locator(".lab-changed .lab-key")).to_have_text("creatures.kobold.ac")
+    page.locator(".lab-ways summary").first.click()
+    page.get_by_label("查找").fill("狗头人 敏捷")
+    expect(page.locator(".lab-entry")).to_have_count(1)
+    expect(page.locator(".lab-entry")).to_contain_text("creatures.kobold.abilities.dex")
 
 
 def test_nothing_is_asked_any_more_once_it_is_left(page_of: PageOf) -> None:

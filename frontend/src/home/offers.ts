@@ -3,6 +3,7 @@
 import { api } from "../api";
 import { keep } from "../mine";
 import { go } from "../router";
+import type { Term } from "../table/glossary";
 import type { View, Words } from "../view";
 
 export interface Scenario {
@@ -47,7 +48,7 @@ export interface Ruleset {
   scenarios: Scenario[];
 }
 
-export type Whole = Ruleset & { switches: Option[] };
+export type Whole = Ruleset & { switches: Option[]; terms: Term[] };
 
 /** What a value of an option is called. Those that need no name (yes, no, a number) have none in the book. */
 export function valueLabel({ labels }: Option, value: Value): Words {

@@ -2,13 +2,15 @@
 
 import { useId, useState } from "preact/hooks";
 import { useShell } from "../shell";
-import { at, called, isField, isLeaf, leaves, within, type Leaf, type Step } from "./content";
+import { at, called, isField, isLeaf, leaves, pathOf, within, type Leaf, type Step } from "./content";
 import type { Plain } from "./experiment";
+import type { Names } from "./names";
 import { ValueField } from "./valuefield";
 import { LAB } from "./words";
 
 interface Props {
   data: Record<string, Plain>;
+  names: Names;
   /** What a value is now, by its steps. */
   now: (leaf: Leaf) => Plain;
   set: (leaf: Leaf, value: Plain) => void;
@@ -33,15 +35,19 @@ export function Browse(props: Props) {
   );
 }
 
-/** Something is called by a name, or by its field, which is the same in every language. */
-function Name({ data, steps }: { data: Props["data"]; steps: Step[] }) {
-  const { lang } = useShell();
-  const name = called(data, steps, lang);
-  return isField(data, steps, lang) ? <code>{name}</code> : <>{name}</>;
+type Named = Pick<Props, "data" | "names"> & { steps: Step[] };
+
+/** Something is called by a name, or by its field where there is no word for that. */
+function Name({ data, names, steps }: Named) {
+  const name = called(data, steps, names);
+  return isField(data, steps, names) ? <code>{name}</code> : <>{name}</>;
 }
 
-function Place({ data, here, go, now, set }: Props & { here: Step[]; go: (here: Step[]) => void }) {
-  const { t, lang } = useShell();
+/** What leads to something, in words. */
+export const trail = ({ data, names, steps }: Named) => steps.map((_, i) => called(data, steps.slice(0, i + 1), names)).join(" › ");
+
+function Place({ data, names, here, go, now, set }: Props & { here: Step[]; go: (here: Step[]) => void }) {
+  const { t } = useShell();
   const found = within(at(data, here) ?? null);
   return (
     <>
@@ -50,7 +56,7 @@ function Place({ data, here, go, now, set }: Props & { here: Step[]; go: (here: 
           {[[], ...here.map((_, i) => here.slice(0, i + 1))].map((steps) => (
             <li key={steps.length}>
               <button class="quiet" aria-current={steps.length === here.length ? "location" : undefined} onClick={() => go(steps)}>
-                {steps.length ? <Name data={data} steps={steps} /> : t(LAB.whole)}
+                {steps.length ? <Name data={data} names={names} steps={steps} /> : t(LAB.whole)}
               </button>
             </li>
           ))}
@@ -59,11 +65,14 @@ function Place({ data, here, go, now, set }: Props & { here: Step[]; go: (here: 
       <ul class="lab-entries">
         {found.map(([step, value]) => {
           const steps = [...here, step];
-          if (isLeaf(value)) return <Entry key={step} data={data} leaf={{ steps, value }} from={here.length} now={now} set={set} />;
+          if (isLeaf(value)) return <Entry key={step} data={data} names={names} leaf={{ steps, value }} from={here.length} now={now} set={set} />;
+          const name = called(data, steps, names);
+          const key = typeof step === "string" && name !== step ? step : "";
           return (
             <li key={step}>
-              <button onClick={() => go(steps)} aria-label={`${called(data, steps, lang)}, ${t(LAB.entries(within(value).length))}`}>
-                <Name data={data} steps={steps} /> <small aria-hidden="true">{within(value).length} ›</small>
+              <button onClick={() => go(steps)} aria-label={`${[name, key].filter(Boolean).join(" ")}, ${t(LAB.entries(within(value).length))}`}>
+                <Name data={data} names={names} steps={steps} /> {key && <code class="lab-key">{key}</code>}{" "}
+                <small aria-hidden="true">{within(value).length} ›</small>
               </button>
             </li>
           );
@@ -73,11 +82,11 @@ function Place({ data, here, go, now, set }: Props & { here: Step[]; go: (here: 
   );
 }
 
-function Matches({ data, words, now, set }: Props & { words: string }) {
-  const { t, lang } = useShell();
+function Matches({ data, names, words, now, set }: Props & { words: string }) {
+  const { t } = useShell();
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const found = leaves(data).filter(({ steps }) => {
-    const said = steps.map((_, i) => `${steps[i]} ${called(data, steps.slice(0, i + 1), lang)}`).join(" ").toLowerCase();
+    const said = steps.map((_, i) => `${steps[i]} ${called(data, steps.slice(0, i + 1), names)}`).join(" ").toLowerCase();
     return wanted.every((word) => said.includes(word));
   });
   if (!found.length) return <p class="soft">{t(LAB.nothingFound)}</p>;
@@ -85,7 +94,7 @@ function Matches({ data, words, now, set }: Props & { words: string }) {
     <>
       <ul class="lab-entries">
         {found.slice(0, MOST).map((leaf) => (
-          <Entry key={leaf.steps.join(".")} data={data} leaf={leaf} from={0} now={now} set={set} />
+          <Entry key={leaf.steps.join(".")} data={data} names={names} leaf={leaf} from={0} now={now} set={set} />
         ))}
       </ul>
       {found.length > MOST && <p class="soft">{t(LAB.more(found.length - MOST))}</p>}
@@ -93,25 +102,25 @@ function Matches({ data, words, now, set }: Props & { words: string }) {
   );
 }
 
-/** A value, called by what leads to it from where one is. */
-function Entry({ data, leaf, from, now, set }: Props & { leaf: Leaf; from: number }) {
+/** A value, called by what leads to it from where one is, and by its path, which files and the command line want. */
+function Entry({ data, names, leaf, from, now, set }: Props & { leaf: Leaf; from: number }) {
   const id = useId();
   return (
     <li class="lab-entry">
       <label for={id}>
-        <Trail data={data} steps={leaf.steps} from={from} />
+        <Trail data={data} names={names} steps={leaf.steps} from={from} /> <code class="lab-key">{pathOf(data, leaf.steps)}</code>
       </label>
       <ValueField id={id} was={leaf.value} value={now(leaf)} set={(value) => set(leaf, value)} />
     </li>
   );
 }
 
-export function Trail({ data, steps, from = 0 }: { data: Props["data"]; steps: Step[]; from?: number }) {
+export function Trail({ data, names, steps, from = 0 }: Named & { from?: number }) {
   return (
     <>
       {steps.slice(from).map((_, i) => (
         <span key={i} class="lab-step">
-          <Name data={data} steps={steps.slice(0, from + i + 1)} />
+          <Name data={data} names={names} steps={steps.slice(0, from + i + 1)} />
         </span>
       ))}
     </>

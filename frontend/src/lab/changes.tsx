@@ -1,15 +1,16 @@
 /** What is changed, and the ways to change something: a value, a switch, who plays, what is lacking. */
 
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { useLoaded } from "../api";
 import { valueLabel, type Option, type Scenario, type Value, type Whole } from "../home/offers";
 import { Pick } from "../home/pick";
 import { computer, strongestFirst } from "../seatname";
 import { Faults, useShell } from "../shell";
-import { capital, type Lang, type Say } from "../texts";
-import { Browse, Trail } from "./browse";
+import { capital, type Say } from "../texts";
+import { Browse, Trail, trail } from "./browse";
 import { at, entries, nameOf, pathOf, stepsOf, type Leaf } from "./content";
 import { isChanged, thingsOf, type Change, type Changeable, type Plain } from "./experiment";
+import { namesOf, thingName, type Names } from "./names";
 import { LAB } from "./words";
 import { ValueField } from "./valuefield";
 
@@ -22,11 +23,16 @@ export interface ChangesProps {
   set: (change: Change) => void;
 }
 
+/** The same, with the words for what can be changed. */
+type Ways = ChangesProps & { names: Names };
+
 const without = <T,>(from: Record<string, T>, name: string): Record<string, T> => Object.fromEntries(Object.entries(from).filter(([one]) => one !== name));
 
-export function Changes(props: ChangesProps) {
-  const { t } = useShell();
-  const { content, change, set } = props;
+export function Changes(given: ChangesProps) {
+  const { t, lang } = useShell();
+  const { whole, content, say, change, set } = given;
+  const names = useMemo(() => namesOf(whole, say, lang), [whole, lang]);
+  const props = { ...given, names };
   const [open] = useState(!isChanged(change));
   const now = ({ steps, value }: Leaf): Plain => change.set[pathOf(content.data, steps)] ?? value;
   const put = ({ steps, value: was }: Leaf, value: Plain) => {
@@ -41,7 +47,7 @@ export function Changes(props: ChangesProps) {
         <details open={open}>
           <summary>{t(LAB.value)}</summary>
           <p class="soft hint">{t(LAB.valueHint)}</p>
-          <Browse data={content.data} now={now} set={put} />
+          <Browse data={content.data} names={names} now={now} set={put} />
         </details>
         <Turned {...props} />
         <Seats {...props} />
@@ -53,7 +59,7 @@ export function Changes(props: ChangesProps) {
 
 // --- What is changed ---------------------------------------------------------------------
 
-function Changed({ whole, scenario, content: { data }, say, change, set }: ChangesProps) {
+function Changed({ whole, scenario, content: { data }, say, names, change, set }: Ways) {
   const { t, lang } = useShell();
   const sideName = (side: string) => t(scenario.sides[side] ?? side);
   return (
@@ -62,9 +68,10 @@ function Changed({ whole, scenario, content: { data }, say, change, set }: Chang
         const steps = stepsOf(data, path);
         const was = at(data, steps);
         return (
-          <Row key={path} what={path} undo={() => set({ ...change, set: without(change.set, path) })}>
-            <Trail data={data} steps={steps} />{" "}
-            {was === undefined ? <code>{JSON.stringify(value)}</code> : <Now was={was} value={value} label={path} set={(to) => set({ ...change, set: to === was ? without(change.set, path) : { ...change.set, [path]: to } })} />}
+          <Row key={path} what={trail({ data, names, steps })} undo={() => set({ ...change, set: without(change.set, path) })}>
+            <Trail data={data} names={names} steps={steps} />{" "}
+            {was === undefined ? <code>{JSON.stringify(value)}</code> : <Now was={was} value={value} label={`${trail({ data, names, steps })} (${path})`} set={(to) => set({ ...change, set: to === was ? without(change.set, path) : { ...change.set, [path]: to } })} />}
+            <code class="lab-key">{path}</code>
           </Row>
         );
       })}
@@ -72,7 +79,7 @@ function Changed({ whole, scenario, content: { data }, say, change, set }: Chang
         const option = whole.switches.find((one) => one.name === name);
         return (
           <Row key={name} what={option ? t(option.title) : name} undo={() => set({ ...change, options: without(change.options, name) })}>
-            {option ? `${t(option.title)}: ${t(valueLabel(option, value))}` : <code>{name}</code>}
+            {option ? t(LAB.turned(t(option.title), t(valueLabel(option, value)))) : <code>{name}</code>}
           </Row>
         );
       })}
@@ -82,14 +89,14 @@ function Changed({ whole, scenario, content: { data }, say, change, set }: Chang
         </Row>
       ))}
       {change.without.map((thing) => (
-        <Row key={thing} what={thing} undo={() => set({ ...change, without: change.without.filter((one) => one !== thing) })}>
+        <Row key={thing} what={nameOf(data, thing, lang, say)} undo={() => set({ ...change, without: change.without.filter((one) => one !== thing) })}>
           {t(LAB.nobodyHas(nameOf(data, thing, lang, say)))}
         </Row>
       ))}
       {Object.entries(change.never).flatMap(([side, things]) =>
         things.map((thing) => (
-          <Row key={`${side} ${thing}`} what={thing} undo={() => set({ ...change, never: never(change.never, side, things.filter((one) => one !== thing)) })}>
-            {say(LAB.sideNever(sideName(side), thingName(data, thing, lang, say)))}
+          <Row key={`${side} ${thing}`} what={thingName(thing, names, (id) => nameOf(data, id, lang, say))} undo={() => set({ ...change, never: never(change.never, side, things.filter((one) => one !== thing)) })}>
+            {say(LAB.sideNever(sideName(side), thingName(thing, names, (id) => nameOf(data, id, lang, say))))}
           </Row>
         )),
       )}
@@ -99,12 +106,6 @@ function Changed({ whole, scenario, content: { data }, say, change, set }: Chang
 
 function never(from: Change["never"], side: string, things: string[]): Change["never"] {
   return things.length ? { ...from, [side]: things } : without(from, side);
-}
-
-/** An act, and with what: `cast:shield`. */
-function thingName(data: Plain, thing: string, lang: Lang, say: Say): string {
-  const [act, ...of] = thing.split(":");
-  return [act, ...of.map((id) => nameOf(data, id, lang, say))].join(" · ");
 }
 
 function Row({ what, undo, children }: { what: string; undo: () => void; children: preact.ComponentChildren }) {
@@ -184,7 +185,7 @@ function Seats({ scenario, content, change, set }: ChangesProps) {
   );
 }
 
-function Lacking(props: ChangesProps) {
+function Lacking(props: Ways) {
   const { t, lang } = useShell();
   const { scenario, content, say, change, set } = props;
   const [open, unfold] = useState(false);
@@ -204,12 +205,12 @@ function Lacking(props: ChangesProps) {
 }
 
 /** What a side does of its own accord, which the server sees in a few fights. */
-function Never({ content, say, change, set, side, number, name }: ChangesProps & { side: string; number: number; name: string }) {
+function Never({ content, say, names, change, set, side, number, name }: Ways & { side: string; number: number; name: string }) {
   const { t, lang } = useShell();
   const { value, faults } = useLoaded(() => thingsOf(content.scenario, side), [content.scenario, side]);
   if (faults) return <Faults faults={faults} />;
   const own = change.never[side] ?? [];
-  const left = (value ?? []).filter((one) => !own.includes(one)).map((one): [string, string] => [one, thingName(content.data, one, lang, say)]);
+  const left = (value ?? []).filter((one) => !own.includes(one)).map((one): [string, string] => [one, thingName(one, names, (id) => nameOf(content.data, id, lang, say))]);
   const hint = !value ? t(LAB.looking) : left.length ? undefined : t(LAB.noThings);
   return (
     <Pick

@@ -2,6 +2,7 @@
 
 import { capital, type Lang, type Say } from "../texts";
 import type { Plain } from "./experiment";
+import { saidAs, type Names } from "./names";
 import { LAB } from "./words";
 
 export type Step = string | number;
@@ -42,16 +43,22 @@ export function stepsOf(data: Record<string, Plain>, path: string): Step[] {
   return steps.length && !(String(steps[0]) in data) ? ["scenario", ...steps] : steps;
 }
 
-/** What people call something: its name, else what it is of, else its field. */
-export function called(data: Plain, steps: Step[], lang: Lang): string {
+/** What people call something: its name, else what it is of, else its field, in words where there are any. */
+export function called(data: Plain, steps: Step[], names: Names): string {
   const last = steps[steps.length - 1];
+  const { lang } = names;
   const value = at(data, steps);
   if (steps.length === 1) return (LAB.kinds[String(last)] ?? { en: String(last), zh: String(last) })[lang];
   if (isHeld(value) && isName(value.name)) return value.name[lang];
   if (steps.length === 2 && LAB.kinds[String(last)] && steps[0] === "scenario") return LAB.kinds[String(last)]![lang];
-  if (typeof last === "string") return last;
+  if (typeof last === "string") return fieldName(data, steps, last, names);
   const held = isHeld(value) ? (value.id ?? Object.values(value).find((one) => typeof one === "string")) : undefined;
   return typeof held === "string" ? nameOf(data, held, lang) : `${last + 1}.`;
+}
+
+function fieldName(data: Plain, steps: Step[], last: string, { lang, field, option }: Names): string {
+  const isOption = steps.length === 3 && steps[0] === "scenario" && steps[1] === "options";
+  return (isOption ? option(last) : undefined) ?? field(last) ?? nameOf(data, last, lang);
 }
 
 /** Under which a rule set has messages for what is no thing of its own in the content: traits, for example. */
@@ -59,17 +66,17 @@ const NAMED = ["part", "trait", "roll"];
 
 /** What a thing is called that is named by its id somewhere: by the content, or with `say` by the messages of the rule set. */
 export function nameOf(data: Plain, id: string, lang: Lang, say?: Say): string {
-  for (const kind of isHeld(data) ? Object.values(data) : []) {
+  for (const kind of isHeld(data) ? [...Object.values(data), at(data, ["scenario", "sides"])] : []) {
     const found = isHeld(kind) ? kind[id] : undefined;
     if (isHeld(found) && isName(found.name)) return found.name[lang];
   }
-  const said = NAMED.map((kind) => `${kind}-${id}`).find((name) => say && say({ id: name, args: {} }) !== name);
-  return said ? capital(say!({ id: said, args: {} })) : id;
+  const said = say && saidAs(say, NAMED, id);
+  return said ? capital(said) : id;
 }
 
 /** Whether a step is a field's own name, and no word of either language. */
-export const isField = (data: Plain, steps: Step[], lang: Lang) =>
-  called(data, steps, lang) === String(steps[steps.length - 1]) && !(steps.length <= 2 && LAB.kinds[String(steps[steps.length - 1])]);
+export const isField = (data: Plain, steps: Step[], names: Names) =>
+  called(data, steps, names) === String(steps[steps.length - 1]) && names.field(String(steps[steps.length - 1])) === undefined && !(steps.length <= 2 && LAB.kinds[String(steps[steps.length - 1])]);
 
 export interface Leaf {
   steps: Step[];

@@ -19,6 +19,7 @@ export const LAB = {
   changes: both("What is changed", "改动"),
   none: both("Nothing yet. Choose below what is to be otherwise.", "尚无改动。请在下面选择。"),
   undo: (what: string) => both(`Take back: ${what}`, `撤回：${what}`),
+  turned: (what: string, value: string) => both(`${what}: ${value}`, `${what}：${value}`),
   fromTo: (from: string, to: string) => both(`${from} → ${to}`, `${from} → ${to}`),
   value: both("A value", "数值"),
   valueHint: both("Whatever stands in the scenario and in what it is made of.", "场景及其内容里的任何数值。"),
@@ -76,7 +77,9 @@ export const LAB = {
   inMinutes: (n: number) => both(`More in ${n} min.`, `${n} 分钟后可继续。`),
   // What came of it
   result: both("Result", "结果"),
-  resultNone: both("What the change does is shown here, from the first fights on.", "这里会显示改动的作用，从最初几场战斗起。"),
+  resultNone: both("What a change does is shown here. First choose one.", "改动的作用会显示在这里。请先选择一处改动。"),
+  resultReady: both("“Fight” shows here what the change does, from the first fights on.", "点“开始”后，这里会显示改动的作用，从最初几场战斗起。"),
+  resultComing: both("The first fights are being fought…", "正在打最初几场战斗……"),
   says: {
     more: (side: string) => both(`With the change ${side} wins more often.`, `改动后${side}获胜更多。`),
     less: (side: string) => both(`With the change ${side} wins less often.`, `改动后${side}获胜更少。`),
@@ -85,6 +88,10 @@ export const LAB = {
     "bots-disagree": () => both("The bots do not all show the same: it may depend on how one plays.", "各机器人得出的结果不尽相同：也许取决于怎么打。"),
   },
   soFar: both("So far:", "到目前为止："),
+  untouchedWhy: both(
+    "Either nothing in these fights ever asks for what is changed, or these bots never make use of it.",
+    "要么这些战斗从未用到所改之处，要么这些机器人从不利用它。",
+  ),
   touchedMost: (p: string) => both(`It is felt in ${p} of the fights at most.`, `至多影响 ${p} 的战斗。`),
   stalls: both(
     "More than one fight in five stalled: for half of its rounds nobody was harmed. It may say more of the bots than of the rules.",
@@ -111,6 +118,8 @@ export const LAB = {
   whose: both("Whose fights", "谁的战斗"),
   figures: both("All figures", "全部数字"),
   share: (side: string) => both(`${side}'s share, a draw counting half`, `${side}的得分率（平局算半场）`),
+  figuresOf: (what: string) => both(`All figures: ${what}`, `全部数字：${what}`),
+  semicolon: both("; ", "；"),
   wins: (side: string) => both(`${side} wins`, `${side}胜率`),
   draws: both("drawn", "平局"),
   touched: both("touched", "受影响"),

@@ -100,3 +100,53 @@ door-results-side = { $side } ({ $bot }): { $wins } won, { $rate } ({ $low } –
 ## The table
 
 shown-later = What happens is shown here { $seconds } seconds later.
+
+## What fields of content are called
+
+field-abilities = abilities
+field-ability = ability
+field-arrives = arrives in round
+field-attack = attack
+field-attacks = attacks
+field-category = category
+field-character = character
+field-conditions = conditions
+field-cost = cost
+field-count = how many
+field-damage = damage
+field-difficult = difficult ground
+field-effects = effects
+field-every = every
+field-glyph = sign on the map
+field-items = things
+field-kind = kind
+field-kinds = kinds
+field-level = level
+field-max = at most
+field-max_rounds = rounds at most
+field-member = member
+field-members = members
+field-min = at least
+field-name = name
+field-on = on whom
+field-op = how it is reckoned
+field-options = switches
+field-powers = powers
+field-range = range
+field-reach = reach
+field-round = round
+field-rounds = rounds
+field-sides = sides
+field-skill = skill
+field-skills = skills
+field-spells = spells
+field-targets = targets
+field-timing = when it is used
+field-traits = traits
+field-type = type
+field-units = units
+field-until = until
+field-uses = uses
+field-value = value
+field-weapons = weapons
+field-who = who

@@ -101,3 +101,53 @@ door-results-side = { $side }（{ $bot }）：胜 { $wins } 场，{ $rate }（{ 
 ## 战桌
 
 shown-later = 这里会延迟 { $seconds } 秒显示战况。
+
+## 内容各字段的称呼
+
+field-abilities = 能力
+field-ability = 能力值
+field-arrives = 第几轮到场
+field-attack = 攻击
+field-attacks = 攻击
+field-category = 类别
+field-character = 角色
+field-conditions = 条件
+field-cost = 代价
+field-count = 数量
+field-damage = 伤害
+field-difficult = 困难地形
+field-effects = 效果
+field-every = 每隔
+field-glyph = 地图符号
+field-items = 物品
+field-kind = 种类
+field-kinds = 种类
+field-level = 等级
+field-max = 最多
+field-max_rounds = 最多轮数
+field-member = 成员
+field-members = 成员
+field-min = 最少
+field-name = 名称
+field-on = 对谁
+field-op = 如何计入
+field-options = 规则开关
+field-powers = 能力
+field-range = 范围
+field-reach = 触及
+field-round = 第几轮
+field-rounds = 轮数
+field-sides = 各方
+field-skill = 技能
+field-skills = 技能
+field-spells = 法术
+field-targets = 目标
+field-timing = 时机
+field-traits = 特质
+field-type = 类型
+field-units = 单位
+field-until = 持续到
+field-uses = 使用次数
+field-value = 数值
+field-weapons = 武器
+field-who = 谁

@@ -103,8 +103,8 @@ def literals() -> set[str]:
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
-BY_KIT = ("beat-", "tail-", "button-", "aim-")
-"""What follows from motions and buttons (see kit/messages.py), and what somebody is after."""
+BY_KIT = ("beat-", "tail-", "button-", "aim-", "field-")
+"""What follows from motions and buttons (kit/messages.py), what somebody is after, what fields are called (test_fields.py)."""
 
 
 def test_no_message_is_left_over() -> None:

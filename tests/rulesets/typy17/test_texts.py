@@ -101,8 +101,8 @@ def test_everything_in_the_source_has_a_message(prefix: str) -> None:
         assert not [id for id in sorted(wanted) if not Texts(lang, [FOLDER]).bundle.has_message(id)]
 
 
-BY_KIT = ("beat-", "tail-", "button-", "aim-")
-"""What follows from motions and buttons (see kit/messages.py), and what somebody is after."""
+BY_KIT = ("beat-", "tail-", "button-", "aim-", "field-")
+"""What follows from motions and buttons (kit/messages.py), what somebody is after, what fields are called (test_fields.py)."""
 
 
 def test_no_message_is_left_over() -> None:
