@@ -42,6 +42,9 @@ export function useTitle(title: string) {
   }, [title]);
 }
 
+/** What begins with a path says it letter by letter: `creatures.kobold.ac`. */
+const PATH = /^[\w-]+[._[]\S/;
+
 /** What went wrong, said once. */
 export function Faults({ faults }: { faults?: Words[] }) {
   const { t } = useShell();
@@ -49,11 +52,13 @@ export function Faults({ faults }: { faults?: Words[] }) {
   return (
     <div class="faults" role="alert">
       {faults.map((one, i) => (
-        <p key={i}>{capital(t(one))}</p>
+        <p key={i}>{sentence(t(one))}</p>
       ))}
     </div>
   );
 }
+
+const sentence = (said: string) => (PATH.test(said) ? said : capital(said));
 
 export function Shell({ children, screen }: { children: ComponentChildren; screen: string }) {
   const [lang, setLang] = useLanguage();

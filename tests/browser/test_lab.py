@@ -180,6 +180,24 @@ def test_it_is_worked_by_keys(page_of: PageOf) -> None:
     page.locator(".lab-interval").first.wait_for(timeout=MOST)
 
 
+def test_on_a_phone_the_result_comes_to_where_one_looks(page_of: PageOf) -> None:
+    """Below the bar with the button, which stays in sight, focused, and says what has come of it; so does its end, by keys."""
+    page = page_of(SHORT, size=PHONE)
+    page.locator(".lab-going .primary").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".lab-short")).not_to_be_empty(timeout=MOST)
+    expect(page.locator(".lab-standing")).to_contain_text("Done", timeout=MOST)
+    expect(page.locator(".lab-standing")).to_be_focused()
+    bar, says = page.locator(".lab-going").bounding_box(), page.locator(".lab-says").bounding_box()
+    assert bar is not None
+    assert says is not None
+    assert bar["y"] >= 0
+    assert bar["y"] + bar["height"] <= says["y"] < PHONE[1] / 3
+    assert axe(page) == []
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.locator(".lab-short")).to_be_in_viewport()
+
+
 def test_fields_are_called_by_the_words_of_the_rule_set(page_of: PageOf) -> None:
     """In the reader's language; the path stands beside it, as files and the command line have it."""
     page = page_of(SHORT, lang="zh")

@@ -156,7 +156,7 @@ function Turned({ whole, content, change, set }: ChangesProps) {
               label={t(one.title)}
               value={String(one.values.indexOf(now))}
               set={turn}
-              choices={one.values.map((value, i) => [String(i), t(valueLabel(one, value)) + (value === held ? ` (${t(LAB.asIs)})` : "")])}
+              choices={one.values.map((value, i) => [String(i), value === held ? t(LAB.held(t(valueLabel(one, value)))) : t(valueLabel(one, value))])}
             />
           );
         })}

@@ -23,7 +23,7 @@ export function Differences({ found, side }: { found: Comparison[]; side: string
   const reach = ticksTo(100 * most).at(-1)! / 100;
   const x = (share: number) => 14 + ((share + reach) / (2 * reach)) * (width - 28);
   const height = PLOT_TOP + found.length * ROW + BELOW;
-  const told = found.map(({ bot, difference }) => t(LAB.drawnAs(t(computer(bot)), t(pointsOf(difference))))).join("; ");
+  const told = found.map(({ bot, difference }) => t(LAB.drawnAs(t(computer(bot)), t(pointsOf(difference))))).join(t(LAB.semicolon));
   return (
     <div ref={ref} class="chart-box">
       {width > 0 && (

@@ -67,7 +67,7 @@ function told(one: Comparison, t: Say): string {
     t(LAB.felt(of(one.touched), of(one.flipped))),
     t(LAB.longer(signed(one.rounds.mean))),
   ];
-  return parts.join("; ");
+  return parts.join(t(LAB.semicolon));
 }
 
 function Verdict({ found, side }: { found: Found; side: string }) {
@@ -82,6 +82,7 @@ function Verdict({ found, side }: { found: Found; side: string }) {
         {found.state !== "done" && <small>{t(LAB.soFar)} </small>}
         {t(LAB.says[verdict](side))} {verdict === "untouched" && t(LAB.touchedMost(percent(most)))}
       </p>
+      {verdict === "untouched" && <p class="soft">{t(LAB.untouchedWhy)}</p>}
       {stalls && (
         <p class="lab-stalls" role="note">
           {t(LAB.stalls)}
@@ -156,7 +157,7 @@ function Figures({ found, scenario }: { found: Found; scenario: Scenario }) {
 function LengthsTable({ arms }: { arms: [Arm, Arm] }) {
   const { t } = useShell();
   return (
-    <Folded label={`${t(LAB.figures)}: ${t(LAB.lengths)}`}>
+    <Folded label={t(LAB.figuresOf(t(LAB.lengths)))}>
       <thead>
         <tr>
           {[LAB.rounds, LAB.asIs, LAB.changed].map((head, i) => (
@@ -198,7 +199,11 @@ export function HandOn({ found }: { found?: Found }) {
           </p>
           <div>
             <p class="soft">{t(found.command ? LAB.command : LAB.noCommand)}</p>
-            {found.command && <code class="lab-command" tabindex={0}>{found.command}</code>}
+            {found.command && (
+              <code class="lab-command" tabindex={0}>
+                {found.command.split(" ").flatMap((word, i) => [i ? " " : "", <span key={i}>{word}</span>])}
+              </code>
+            )}
           </div>
         </>
       )}

@@ -27,6 +27,7 @@ export const LAB = {
   seat: both("Who plays a side", "由谁执一方"),
   seatHint: both("In the changed fights; as it is, one bot plays all sides.", "仅改动后的战斗；原样时各方由同一机器人执。"),
   asIs: both("as it is", "原样"),
+  held: (value: string) => both(`${value} (as it is)`, `${value}（原样）`),
   lacking: both("Something that nobody has, or a side never does", "去掉某物，或让一方不做某事"),
   without: both("Nobody has", "谁也没有"),
   never: (side: string) => both(`${side} never:`, `${side}从不：`),
@@ -71,8 +72,8 @@ export const LAB = {
   stopped: (n: number) => both(`Stopped after ${n} fights`, `在 ${n} 场后停止`),
   done: (n: number) => both(`Done: ${n} fights`, `完成：共 ${n} 场`),
   spent: {
-    experiment: both("What this server fights for one experiment is fought. Its file goes on at your own machine.", "本服务器为一个实验所做的模拟已用完；可下载文件在自己的机器上继续。"),
-    visitor: both("What this server fights for one visitor in an hour is fought.", "本服务器每小时为一位访客所做的模拟已用完。"),
+    experiment: both("What this server fights for one experiment is used up. Its file goes on at your own machine.", "本服务器为一个实验所做的模拟已用完；可下载文件在自己的机器上继续。"),
+    visitor: both("What this server fights for one visitor in an hour is used up.", "本服务器每小时为一位访客所做的模拟已用完。"),
   },
   inMinutes: (n: number) => both(`More in ${n} min.`, `${n} 分钟后可继续。`),
   // What came of it

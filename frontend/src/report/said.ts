@@ -8,7 +8,7 @@ import { REPORT } from "./words";
 export const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
 /** A number with one place behind the point, where it has one. */
 export const number = (n: number) => String(Math.round(10 * n) / 10);
-export const signed = (n: number, of = number) => (n < 0 ? `−${of(-n)}` : `+${of(n)}`);
+export const signed = (n: number, of = number) => (of(Math.abs(n)) === "0" ? "0" : n < 0 ? `−${of(-n)}` : `+${of(n)}`);
 export const points = (share: number) => String(Math.round(100 * Math.abs(share)));
 
 export const between = ([p, low, high]: Between, t: Say) => t(REPORT.between(percent(p), percent(low), percent(high)));
