@@ -54,7 +54,7 @@ function OneTurning({ report, side, sideNumber, pieces, say, turning, n, current
       </span>
       <span class="turning-told">
         <b>
-          {n} {capital(where(moments, turning.first, say))}
+          <span class="turning-mark">{n}</span> {capital(where(moments, turning.first, say))}
         </b>
         {lines.slice(0, 2).map((line, i) => (
           <span key={i}>{capital(say(line))}</span>
