@@ -13,15 +13,15 @@ from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.paired.comparison import score
 from bingqi.lab.paired.difference import Paired
 from bingqi.lab.paired.tune import tune
-from bingqi.lab.stats import wilson
+from bingqi.lab.stats import Rate, wilson
 from bingqi.lab.study.simulate import Study, mirror_study
-from bingqi.rulesets import ruleset
 
 PAIRS = 600
 CHECKED = 2000
+TARGET = 0.5
 TUNED = (
     ("frontline/kobolds-and-goblins", "creatures.kobold.ac", 8, 20, "kobolds"),
-    ("frontline/mill-at-dusk", "creatures.skeleton.ac", 6, 20, "heroes"),
+    ("frontline/mill-at-dusk", "creatures.skeleton.ac", 6, 26, "heroes"),
 )
 """Scenarios, a number of each, its range, and the side that is to win every other fight."""
 
@@ -75,15 +75,22 @@ def _variance(found: Paired) -> float:
 def tuned(scenario: str, path: str, low: int, high: int, side: str) -> bool:
     """The two values that are told have the target between them, on other dice too."""
     study = mirror_study(scenario, "quick", 5)
-    found = tune(study, path, low, high, side, 0.5, 1000, Lab())
-    assert found.between is not None
-    shares = []
-    for one in found.between:
-        arm = replace(study, data=edited(study.data, {path: str(one.value)}), seed=99)
-        won = sum([score(row[0], side) for row in Lab().rows([arm], CHECKED)])
-        shares.append(wilson(won, CHECKED))
-    (below, above), (p, q) = found.between, sorted(shares)
-    good = p.low <= 0.5 <= q.high
-    told = f"{below.value}: {shares[0].p:.3f} [{shares[0].low:.3f}, {shares[0].high:.3f}], {above.value}: {shares[1].p:.3f}"
-    print(f"tune {ruleset(study.ruleset).id}: {path} {told}: {'as it should be' if good else 'NOT RIGHT'}", flush=True)
+    found = tune(study, path, low, high, side, TARGET, 1000, Lab())
+    if found.between is None:
+        print(f"tune {scenario}: nothing was found: NOT RIGHT", flush=True)
+        return False
+    one, other = [tried.value for tried in found.between]
+    shares = {value: share(study, path, value, side) for value in range(one, other + 1)}
+    below, above = sorted([shares[one], shares[other]])
+    good = below.high < TARGET < above.low
+    told = ", ".join([f"{value}: {it.p:.3f} [{it.low:.3f}, {it.high:.3f}]" for value, it in shares.items()])
+    told = f"may be {found.could_be}, nearest {found.nearest.value}; by {CHECKED} other fights {told}"
+    print(f"tune {scenario}: {path} {told}: {'as it should be' if good else 'NOT RIGHT'}", flush=True)
     return good
+
+
+def share(study: Study, path: str, value: int, side: str) -> Rate:
+    """How often the side wins with a value, on dice by which it was not tuned."""
+    arm = replace(study, data=edited(study.data, {path: str(value)}), seed=99)
+    won = sum([score(row[0], side) for row in Lab().rows([arm], CHECKED)])
+    return wilson(won, CHECKED)
