@@ -22,7 +22,7 @@ def test_each_bot_has_a_row_and_all_together_a_verdict(bingqi: Run) -> None:
     assert ran.code == 0
     assert "creatures.kobold.ac=16: 60 fights twice on the same dice" in ran.out
     assert [line.split()[0] for line in ran.out.splitlines() if "●" in line] == ["quick", "tactical"]
-    assert "With the change Kobolds wins more often." in ran.out
+    assert "With the change: more wins for Kobolds." in ran.out
 
 
 def test_as_json_it_tells_all_figures_and_the_same_again(bingqi: Run) -> None:

@@ -36,7 +36,7 @@ def test_a_claim_is_told_with_what_was_found_and_by_whom(bingqi: Run) -> None:
     assert "nothing wrong" in bingqi("check", path).out
     ran = bingqi("lab", "run", path, "--workers", 1)
     assert ran.code == 0
-    for part in ("A kobold in better armour", "Kobolds wins more often", "The claim holds", "greedy v1", "●"):
+    for part in ("A kobold in better armour", "more wins for Kobolds", "The claim holds", "greedy v1", "●"):
         assert part in ran.out
     assert bingqi("lab", "run", path, "--workers", 1, "--json").json["holds"] is True
 
@@ -60,11 +60,11 @@ def test_a_small_effect_is_told_beside_that_it_is_even(
     path = written(WRITTEN.replace('"more"', f'"{expect}"'))
     ran, told = bingqi("lab", "run", path, "--workers", 1), bingqi("lab", "run", path, "--workers", 1, "--json").json
     assert (told["verdict"], told["leans"]) == ("even", "less")
-    for part in ("It is even", "Though by little, Kobolds is shown to win less often", said):
+    for part in ("It is even", "Though by little, fewer wins than losses are shown for Kobolds", said):
         assert part in ran.out
     bingqi("report", path, "--workers", 1)
     page = Path("armour.html").read_text("utf-8")
-    assert "Though by little, Kobolds is shown to win less often" in page
+    assert "Though by little, fewer wins than losses are shown for Kobolds" in page
     assert "差得很小" in page
 
 
@@ -94,7 +94,7 @@ def test_a_report_is_one_page_in_both_languages(bingqi: Run) -> None:
     assert ran.code == 0
     assert "armour.html is written, of 120 fights" in ran.out
     page = Path("armour.html").read_text("utf-8")
-    for part in ("A kobold in better armour", "With the change Kobolds wins more often.", "改动后", "greedy v1", "window.embed"):
+    for part in ("A kobold in better armour", "With the change: more wins for Kobolds.", "改动后", "greedy v1", "window.embed"):
         assert part in page
     assert bingqi("report", "mill-at-dusk", "--bot", "greedy", "--fights", 20, "--to", "no/such/place.html").code == 2
     assert bingqi("report", "mill-at-dusk", "--bot", "greedy", "--fights", 20, "--to", "mill.html").code == 0

@@ -50,8 +50,8 @@ cli-compare-difference = difference (points)
 cli-compare-touched = touched
 cli-compare-flipped = flipped
 cli-compare-rounds = rounds
-cli-compare-more = With the change { $side } wins more often.
-cli-compare-less = With the change { $side } wins less often.
+cli-compare-more = With the change: more wins for { $side }.
+cli-compare-less = With the change: fewer wins for { $side }.
 cli-compare-not-shown = Not shown that it matters to who wins: every interval reaches both sides of none.
 cli-compare-untouched = Not one fight was touched: it matters in at most { $most } of them (95 %).
 cli-compare-bots-disagree = The bots do not all show the same: it may depend on how one plays.
@@ -63,11 +63,11 @@ cli-compare-interrupted = Interrupted after { $n } pairs; the figures are of tho
 
 ## Experiments
 
-cli-lab-more = { $side } wins more often than not.
-cli-lab-less = { $side } wins less often than not.
+cli-lab-more = More wins than losses for { $side }.
+cli-lab-less = Fewer wins than losses for { $side }.
 cli-lab-even = It is even: who wins lies within ten points of a half.
-cli-lab-leans-more = Though by little, { $side } is shown to win more often than not.
-cli-lab-leans-less = Though by little, { $side } is shown to win less often than not.
+cli-lab-leans-more = Though by little, more wins than losses are shown for { $side }.
+cli-lab-leans-less = Though by little, fewer wins than losses are shown for { $side }.
 cli-lab-not-shown = Not shown: the interval reaches both sides of a half.
 cli-lab-bots-disagree = The bots do not all show the same: it may depend on how one plays.
 cli-lab-matters = It bears on who wins.
@@ -82,7 +82,7 @@ cli-lab-open = Whether the claim holds was not shown.
 cli-rulings = { $scenario }, { $n } { $n ->
     [one] fight
    *[other] fights
-} by each ruling on the same dice, { $bot } against itself; differences in how often { $side } wins
+} by each ruling on the same dice, { $bot } against itself; differences in the share of wins for { $side }
 cli-rulings-ruling = ruling
 cli-rulings-untouched = { $n } { $n ->
     [one] ruling touches nothing here
@@ -97,7 +97,7 @@ cli-rulings-never = In none of the { $n } scenarios anything was touched by: { $
 cli-sweep = { $scenario } by { $path }, { $n } { $n ->
     [one] fight
    *[other] fights
-} each on the same dice; how often { $side } wins (* holds now)
+} each on the same dice; share of wins for { $side } (* holds now)
 
 ## Reports
 
@@ -108,14 +108,14 @@ cli-report-written = { $path } is written, of { $n } fights.
 cli-ablate = { $scenario }, { $n } { $n ->
     [one] fight
    *[other] fights
-} without each thing on the same dice, { $bot } against itself; differences in how often { $side } wins without it
+} without each thing on the same dice, { $bot } against itself; differences in the share of wins for { $side } without it
 cli-ablate-without = without
 cli-ablate-untouched = Never missed: { $things }
 cli-ablate-nothing = { $scenario }: { $bot } does nothing of its own accord for { $side }; name a thing with --never or --without.
 
 ## Where it is fair
 
-cli-tune = { $scenario }: { $path }, by which { $side } wins { $share } (* holds now)
+cli-tune = { $scenario }: { $path }, by which { $share } of the wins go to { $side } (* holds now)
 cli-tune-bounds = 99.9 %
 cli-tune-below = below
 cli-tune-above = above
@@ -175,7 +175,7 @@ cli-costs-listed = listed
 cli-costs-fitted = should cost
 cli-costs-none = points do not decide
 cli-costs-note = Intervals 95 %, each by itself, scaled so that all units together cost what is listed; cheap or dear is what is so among all units together (95 %). Drawn from nothing to twice what is listed, which is the middle.
-cli-costs-fights = { $bot }: between equal armies { $side } wins { $first }. More points as listed win { $listed }, as fitted to other fights { $fitted }.
+cli-costs-fights = { $bot }: between equal armies { $first } of the wins go to { $side }. More points as listed win { $listed }, as fitted to other fights { $fitted }.
 cli-costs-no-points = { $bot }: between armies otherwise equal whoever has an average unit more wins { $more }, which is not clearly more than half. Points do not decide these fights, and no unit has a cost by them. Between equal armies { $side } wins { $first }; more points as listed win { $listed }.
 cli-costs-undecided = { $bot }: { $n } of { $all } fights had no winner by the rules; whoever has lost the smaller share of its army counts as that.
 cli-costs-cheap = { $bots ->

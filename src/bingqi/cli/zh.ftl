@@ -30,7 +30,7 @@ cli-interval = 95 %
 cli-study = { $scenario }：{ $n } 场战斗，种子 { $seed }
 cli-study-rest = 平局 { $draws } 场。平均 { $mean } 轮；半数战斗不超过 { $p50 } 轮，95 % 不超过 { $p95 } 轮。
 cli-study-why = 结束的原因：{ $reasons }。
-cli-study-stalled = 有 { $share } 的战斗，一半以上的轮数无人受伤：这更多说明机器人，而不是规则。
+cli-study-stalled = 有 { $share } 的战斗，一半以上的轮数无人受伤：这也许更多说明机器人，而不是规则。
 cli-study-speed = { $seconds } 秒：每秒 { $fights } 场战斗，{ $decisions } 次决定。
 cli-interrupted = 在 { $asked } 场中打完 { $n } 场时被中断；以下数字只算这些。
 

@@ -14,7 +14,7 @@ report-of-bot = { $bot }
 report-as-is = { $bot }，原样
 report-changed = { $bot }，改动后
 report-facts = { $scenario }，规则版本 { $version }；由 { $bots } 对战，共 { $n } 场，种子 { $seed }。换了机器人，结果可能不同。
-report-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤。这更多说明机器人，而不是规则。
+report-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤。这也许更多说明机器人，而不是规则。
 
 report-shares = 谁赢
 report-shares-about = 每种机器人自己对自己时{ $side }的胜率（平局算半场），以及它所在的区间。

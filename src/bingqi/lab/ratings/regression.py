@@ -218,20 +218,20 @@ def _held_out(them: Regression, middle: Floats) -> tuple[Interval, Interval, Int
     return _wins_by(them, by_listed).of_amounts(), _wins_by(them, by_fitted).of_amounts(), better.of_scores()
 
 
-def _wins_by(them: Regression, ahead: Floats) -> Paired:
+def _wins_by(them: Regression, lead: Floats) -> Paired:
     """How often who was ahead by so much has won, pair by pair."""
     found = Paired()
-    for share in _right_of(them, ahead):
+    for share in _right_of(them, lead):
         found.take_in(share)
     return found
 
 
-def _right_of(them: Regression, ahead: Floats) -> Iterator[float]:
+def _right_of(them: Regression, lead: Floats) -> Iterator[float]:
     """Of each pair that was won by anybody: in what share of its fights who was ahead by so much has won."""
     for first in range(0, len(them.rows), WAYS):
         rows = [row for row in range(first, first + WAYS) if them.won[row] != 0.5]
         if rows:
-            yield sum([_right(ahead[row], them.won[row]) for row in rows]) / len(rows)
+            yield sum([_right(lead[row], them.won[row]) for row in rows]) / len(rows)
 
 
 def _right(by: float, won: float) -> float:
