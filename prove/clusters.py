@@ -9,9 +9,10 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from bingqi.lab.experiments.experiment import Change, Experiment
+from bingqi.lab.experiments.experiment import Experiment
 from bingqi.lab.experiments.results import write_results
 from bingqi.lab.experiments.running import run
+from bingqi.lab.fights.change import Change
 from bingqi.lab.fights.cluster import cluster_crew
 from bingqi.lab.fights.crew import Crew, local_crew
 from bingqi.lab.fights.laboratory import Lab

@@ -226,6 +226,34 @@ def test_of_no_fight_nothing_is_said() -> None:
     assert verdict([Comparison(study, study, "kobolds")]).says == "not-shown"
 
 
+def test_points_whose_fights_stall_are_not_found_to_matter() -> None:
+    study = mirror_study(KOBOLDS, "greedy")
+    one = Comparison(study, study, "kobolds")
+    for _ in range(40):
+        one.won.take_in(1.0)
+    assert _bearing([[one]]) == "matters"
+    one.changed.fights, one.changed.stalled = 40, 40
+    assert _bearing([[one]]) == "not-shown"
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"scenario": "typy17/mirror-match"}, "has other sides than frontline/mirror"),
+        ({"never": {"reds": ["attack"]}}, 'did you mean "red"'),
+    ],
+)
+def test_what_cannot_be_changed_is_refused(tmp_path: Path, change: dict[str, Any], fault: str) -> None:
+    with pytest.raises(BadContent, match=fault):
+        experiment(tmp_path, scenario="frontline/mirror", side="red", change=change)
+
+
+def test_what_a_side_is_never_offered_is_no_change(tmp_path: Path) -> None:
+    """Else a word that is misspelt would be found to touch nothing."""
+    with pytest.raises(BadContent, match='did you mean "attack"'):
+        result(tmp_path, change={"never": {"kobolds": ["atack"]}}, expect="untouched")
+
+
 def test_many_points_that_do_nothing_are_not_found_to_matter() -> None:
     """Among two hundred some look like an effect by chance alone."""
     random, study = Random(5), mirror_study(KOBOLDS, "greedy")

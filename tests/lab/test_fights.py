@@ -24,6 +24,7 @@ from tests.contract.pairs import OURS, of_pairs
 from bingqi.core.problems import BadContent
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
+from bingqi.lab.fights import arm
 from bingqi.lab.fights.arm import Arm, Part, key_of
 from bingqi.lab.fights.crew import DEATHS, Crew, Unit, local_crew, packed, work
 from bingqi.lab.fights.edits import edited
@@ -229,19 +230,32 @@ def test_what_is_missing_is_what_is_not_there(there: list[tuple[int, int]], firs
     assert missing == [one for one in range(first, first + n) if one not in known]
 
 
-def test_fights_of_anything_else_are_others() -> None:
-    """Of other content, options, bots, seeds."""
-    other_bots = mirror_study(KOBOLDS.id, "random", 3)
-    others = [
-        STRONGER,
-        replace(KOBOLDS, seed=4),
-        replace(KOBOLDS, version=99),
-        other_bots,
-        replace(KOBOLDS, options={"fumble": True}),
-    ]
-    keys = {key_of(one) for one in [KOBOLDS, *others]}
-    assert len(keys) == 1 + len(others)
+OTHERWISE = {
+    "ruleset": "mttt",
+    "version": 99,
+    "scenario": "mirror",
+    "data": STRONGER.data,
+    "seats": {"kobolds": "random", "goblins": "greedy"},
+    "options": {"fumble": True},
+    "seed": 4,
+    "never": {"kobolds": ("flee",)},
+}
+"""Of every field of a study another value."""
+
+
+@pytest.mark.parametrize("field", Study.__struct_fields__)
+def test_fights_of_anything_else_are_others(field: str) -> None:
+    """A field that the key forgets would give fights of another study."""
+    assert key_of(replace(KOBOLDS, **{field: OTHERWISE[field]})) != key_of(KOBOLDS)
     assert key_of(replace(KOBOLDS, data=edited(KOBOLDS.data, {}))) == key_of(KOBOLDS)
+
+
+@pytest.mark.parametrize(("name", "now"), [("DICE", "keyed-0"), ("MEASURES", "0"), ("versions", lambda *_: {"greedy": 0})])
+def test_fights_by_another_version_are_others(name: str, now: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of how dice are drawn, of what is measured, of a bot."""
+    before = key_of(KOBOLDS)
+    monkeypatch.setattr(arm, name, now)
+    assert key_of(KOBOLDS) != before
 
 
 @pytest.mark.parametrize("broken", [b"", b"PAR1", b"\0" * 500])

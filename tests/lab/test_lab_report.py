@@ -13,8 +13,9 @@ from bingqi.drawing.lab_report.page import report_page, title_of
 from bingqi.drawing.lab_report.sections import Sections
 from bingqi.drawing.reader import Reader
 from bingqi.lab.charts.chart import MIME, Chart, bars, curve, in_lines
-from bingqi.lab.experiments.experiment import Change, Experiment
+from bingqi.lab.experiments.experiment import Experiment
 from bingqi.lab.experiments.running import Found, run
+from bingqi.lab.fights.change import Change
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import SHIPPED, ruleset

@@ -97,7 +97,7 @@ cli-rulings-never = In none of the { $n } scenarios anything was touched by: { $
 cli-sweep = { $scenario } by { $path }, { $n } { $n ->
     [one] fight
    *[other] fights
-} each on the same dice; share of wins for { $side } (* holds now)
+} each on the same dice; share of wins for { $side }, a draw counting half (* holds now)
 
 ## Reports
 

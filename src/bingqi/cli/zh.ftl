@@ -81,7 +81,7 @@ cli-rulings-never = 在 { $n } 个场景中都毫无影响：{ $switches }。需
 
 ## 一个数
 
-cli-sweep = { $scenario }，按 { $path } 的每个值用同样的骰子各打 { $n } 场；{ $side }的胜率（* 为现值）
+cli-sweep = { $scenario }，按 { $path } 的每个值用同样的骰子各打 { $n } 场；{ $side }的胜率，平局算半场（* 为现值）
 
 ## 报告
 

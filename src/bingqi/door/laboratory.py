@@ -17,10 +17,8 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
-
 from bingqi.bots import best_bot
-from bingqi.core.problems import BadContent, located, problem, unknown
+from bingqi.core.problems import BadContent, located, problem
 from bingqi.core.text import called
 from bingqi.door.fight import Fight
 from bingqi.door.opening import Opened, reader_of
@@ -28,7 +26,8 @@ from bingqi.drawing.lab_report.page import HERE as REPORT_TEXTS
 from bingqi.drawing.log_lines import side_name
 from bingqi.lab.charts.chart import Chart, curve, histogram, intervals
 from bingqi.lab.fights.arm import Arm
-from bingqi.lab.fights.edits import as_typed, edited, without
+from bingqi.lab.fights.change import Change, changed
+from bingqi.lab.fights.edits import as_typed
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.store import Store, frame
@@ -77,17 +76,9 @@ class Trial:
         Traceback (most recent call last):
         bingqi.core.problems.BadContent: creatures.wizzard.hp: no field "wizzard"; did you mean "wizard-1"?
         """
-        one = self.study
-        data = edited(one.data, {path: as_typed(value) for path, value in (values or {}).items()})
-        for id in without_ids:
-            data = without(data, id)
-        chosen = {**one.options, **(options or {})}
-        ruleset(one.ruleset).setup(data, chosen)
-        played = new_study(one.id, one.seed, {**one.seats, **(seats or {})}, one.options).seats
-        if wrong := [unknown("side", side, one.seats) for side in never or {} if side not in one.seats]:
-            raise BadContent(*wrong)
-        barred = one.never | {side: (them,) if isinstance(them, str) else tuple(them) for side, them in (never or {}).items()}
-        return Trial(replace(one, data=data, options=chosen, seats=played, never=barred), self.lang)
+        barred = {side: (them,) if isinstance(them, str) else tuple(them) for side, them in (never or {}).items()}
+        change = Change("", dict(values or {}), dict(options or {}), dict(seats or {}), tuple(without_ids), barred)
+        return Trial(changed(self.study, change), self.lang)
 
 
 def trial(
@@ -215,8 +206,8 @@ class Swept:
 
     @property
     def shares(self) -> list[Interval]:
-        """Of each point how often the side wins, draws counting as not won, with its 95 % interval."""
-        return [Interval(*found.changed.rate(found.side)) for found in self.found]
+        """Of each point how often the side wins, a draw counting half, with its 95 % interval."""
+        return [Interval(*found.changed.share(found.side)) for found in self.found]
 
     def to_polars(self) -> pl.DataFrame:
         """A row a point. Needs the extra `lab`."""

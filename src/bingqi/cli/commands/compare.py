@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -24,8 +24,8 @@ from bingqi.cli.voice import Voice, pairs
 
 if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
+    from bingqi.lab.fights.change import Change
     from bingqi.lab.paired.comparison import Comparison
-    from bingqi.lab.study.simulate import Study
 
 FIGHTS = 400
 
@@ -51,69 +51,44 @@ def compare(
     """Tell what a change does to who wins: each fight is fought with it and without it, on the same dice."""
     from bingqi.bots import study_bots
     from bingqi.core.problems import BadContent, problem
+    from bingqi.lab.fights.arm import is_changed
+    from bingqi.lab.fights.change import Change, changed
     from bingqi.lab.paired.comparison import compare as compare_pairs
     from bingqi.lab.paired.comparison import judged_by
+    from bingqi.lab.study.simulate import mirror_study
     from bingqi.rulesets import find_scenario
 
     rules, _ = find_scenario(scenario)
-    wanted = Change(
-        other or scenario, pairs(set_, "--set", "PATH=VALUE"), pairs(seat, "--seat", "SIDE=BOT"), switches(rules, option)
-    )
-    arms = [_arms(scenario, seed or 0, who, wanted) for who in bot or study_bots()]
-    arms = [(one, changed) for one, changed in arms if one != changed]  # whom a seat would be given that has it
+    change = Change(other or "", pairs(set_, "--set", "PATH=VALUE"), switches(rules, option), pairs(seat, "--seat", "SIDE=BOT"))
+    studies = [mirror_study(scenario, who, seed or 0) for who in dict.fromkeys(bot or study_bots())]
+    arms = [(one, changed(one, change)) for one in studies]
+    arms = [(one, other) for one, other in arms if is_changed(one, other)]  # whom a seat would be given that has it
     if not arms:
         raise BadContent(problem("nothing-changed"))
     judged = judged_by(arms[0][0], side)
     found: list[Comparison] = []
     voice: Voice = context.obj
     lab = laboratory(workers, cluster, out)
-    for one, changed in arms:
+    for one, with_it in arms:
         with FightsBar(voice, voice.bot(next(iter(one.seats.values()))), fights) as bar:
 
             def show_so_far(so_far: Comparison, bar: FightsBar = bar) -> None:
                 bar.show(so_far.fights, points(so_far.difference))
 
-            found.append(compare_pairs(one, changed, judged, fights, _precise(precision), lab, show_so_far, swap))
+            found.append(compare_pairs(one, with_it, judged, fights, _precise(precision), lab, show_so_far, swap))
         if found[-1].interrupted:
             break
-    report = _report(scenario, judged, wanted.by_name(scenario), swap, found)
+    report = _report(scenario, judged, _by_name(change), swap, found)
     keep_results(lab, out, "compare", report, [Fought(one.arms, one.fights) for one in found])
     if not show_json(json, report):
-        _show(voice.of(rules.folder), rules, wanted.by_name(scenario), found)
+        _show(voice.of(rules.folder), rules, _by_name(change), found)
     return 0
 
 
-class Change(NamedTuple):
-    """What is otherwise: another scenario, values at paths, who plays a side, switches."""
-
-    scenario: str
-    paths: dict[str, str]
-    seats: dict[str, str]
-    options: dict[str, Any]
-
-    def by_name(self, scenario: str) -> dict[str, Any]:
-        """All of it by name."""
-        other = {} if scenario == self.scenario else {"scenario": self.scenario}
-        return {**other, **self.paths, **self.options, **self.seats}
-
-
-def _arms(scenario: str, seed: int, bot: str, change: Change) -> tuple[Study, Study]:
-    """The study as it is, between bots of one kind, and with the change. Raises BadContent."""
-    from msgspec.structs import replace
-
-    from bingqi.core.problems import BadContent, problem
-    from bingqi.lab.fights.edits import edited
-    from bingqi.lab.study.simulate import mirror_study, new_study
-    from bingqi.rulesets import find_scenario
-
-    one = mirror_study(scenario, bot, seed)
-    changed = mirror_study(change.scenario, bot, seed)
-    if (changed.ruleset, list(changed.seats)) != (one.ruleset, list(one.seats)):
-        raise BadContent(problem("other-sides", one=scenario, other=change.scenario))
-    changed = new_study(change.scenario, seed, {**changed.seats, **change.seats}, change.options)
-    data = edited(changed.data, change.paths) if change.paths else changed.data
-    find_scenario(scenario)[0].setup(data, change.options)
-    return one, replace(changed, data=data)
+def _by_name(change: Change) -> dict[str, Any]:
+    """All that is otherwise by name."""
+    other = {"scenario": change.scenario} if change.scenario else {}
+    return {**other, **change.set, **change.options, **change.seats}
 
 
 def _precise(precision: float | None) -> float | None:

@@ -76,7 +76,7 @@ def _show(voice: Voice, it: Experiment, found: Found) -> None:
         voice.say(f"lab-leans-{leans}", TONES[leans], side=name)
     if it.expect:
         said, tone = HOLDS[found.verdict["holds"]]
-        voice.say(said, tone)
+        voice.say(said, "yellow" if found.verdict["stalls"] else tone)
     voice.say("by-bots", "dim", bots=[f"{voice.bot(bot)} v{version}" for bot, version in found.verdict["bots"].items()])
     if found.verdict["stalls"]:
         voice.say("compare-stalls", "yellow")
@@ -121,7 +121,7 @@ def _show_sweep(voice: Voice, found: Found) -> None:
     paths = [path.rpartition(".")[2] for path in found.swept[0][1]]
     table = Table(voice.word("bot"), *paths, voice.word("win-rate"), voice.word("interval"), "", box=None, pad_edge=False)
     for bot, at, one in found.swept:
-        rate = one.changed.rate(one.side)
+        rate = one.changed.share(one.side)
         bar = rate_bar(*rate, BAR)
         table.add_row(voice.bot(bot), *at.values(), f"{rate.p:.1%}", f"{rate.low:.1%} - {rate.high:.1%}", bar)
     voice.show(table)

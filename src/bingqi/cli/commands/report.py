@@ -78,5 +78,5 @@ def _experiment(what: str, bots: list[str] | None, fights: int | None, seed: int
     else:
         rules, name = find_scenario(what)
         it = Experiment("", f"{rules.id}/{name}", fights=FIGHTS)
-    changes = {"bots": bots and tuple(bots), "fights": fights, "seed": seed}
+    changes = {"bots": bots and tuple(dict.fromkeys(bots)), "fights": fights, "seed": seed}
     return replace(it, **{name: value for name, value in changes.items() if value is not None})

@@ -84,7 +84,7 @@ def _show(voice: Voice, holds: dict[str, Any], rows: list[tuple[Point, Compariso
     heads = [voice.word(head) for head in ("win-rate", "interval", "compare-rounds", "compare-touched")]
     table = Table(*[path.rpartition(".")[2] for path in holds], *heads[:2], "", *heads[2:], box=None, pad_edge=False)
     for point, one in rows:
-        rate = one.changed.rate(one.side)
+        rate = one.changed.share(one.side)
         as_it_is = all(point[path] == str(value) for path, value in holds.items())
         style = f"{'bold' if as_it_is else ''} {'yellow' if one.stalls else ''}".strip()
         table.add_row(

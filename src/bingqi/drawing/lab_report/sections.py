@@ -89,7 +89,7 @@ class Sections:
 
     def _swept(self) -> Section:
         paths = [*self.found.swept[0][1]]
-        rows = [(self.reader.bot(bot), " · ".join(at.values()), *one.changed.rate(one.side)) for bot, at, one in self.found.swept]
+        rows = [(self.reader.bot(bot), " · ".join(at.values()), *one.changed.share(one.side)) for bot, at, one in self.found.swept]
         spec = curve("", rows, " · ".join(paths), self.word("report-share-of", side=self.side))
         head = [self.word("report-bot"), " · ".join(paths), self.word("report-mean"), self.word("report-interval")]
         figures = [[who, value, f"{mean:.1%}", f"{low:.1%} – {high:.1%}"] for who, value, mean, low, high in rows]

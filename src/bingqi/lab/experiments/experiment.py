@@ -25,34 +25,22 @@ from msgspec.structs import replace
 
 from bingqi.bots import study_bots
 from bingqi.core.content.structs import decode, read_toml
-from bingqi.core.problems import BadContent, located, problem, unknown
+from bingqi.core.problems import BadContent, located, problem
 from bingqi.core.text import Text
-from bingqi.lab.fights.arm import key_of
-from bingqi.lab.fights.edits import as_typed, edited, without
+from bingqi.lab.fights.arm import is_changed
+from bingqi.lab.fights.change import Change, Scalar, changed
+from bingqi.lab.fights.edits import as_typed
 from bingqi.lab.paired.comparison import judged_by, swapped
 from bingqi.lab.paired.sweep import Point, at_points, grid
 from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_SEED, Study, mirror_study, new_study
-from bingqi.rulesets import find_scenario
 
 SECOND_SEED = 1_000_003
 """By so much the seed of what is changed lies beside the other's, where dice are not common."""
 Expected = Literal["", "more", "less", "untouched", "even", "matters"]
-Scalar = bool | int | float | str
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Part of an experiment."""
-
-
-class Change(Struct, frozen=True):
-    """What is otherwise: another scenario, values at paths, switches, who plays, what nobody has, what a side never does."""
-
-    scenario: str = ""
-    set: dict[str, Any] = {}
-    options: dict[str, Scalar] = {}
-    seats: dict[str, str] = {}
-    without: tuple[str, ...] = ()
-    never: dict[str, tuple[str, ...]] = {}
 
 
 class Stop(Struct, frozen=True):
@@ -89,22 +77,10 @@ class Experiment(Struct, frozen=True):
 
     def changed(self, bot: str) -> Study | None:
         """What is fought with the change; None if there is none. Raises BadContent."""
-        change = self.change
-        if change is None:
+        if self.change is None:
             return None
-        where = change.scenario or self.scenario
         seed = self.seed if self.dice == "common" else (self.seed + SECOND_SEED) % MOST_SEED
-        seats = {**mirror_study(where, bot).seats, **change.seats}
-        one = new_study(where, seed, seats, {**self.options, **change.options})
-        if list(one.seats) != list(self.study(bot).seats):
-            raise BadContent(problem("other-sides", one=self.scenario, other=where))
-        if wrong := [unknown("side", side, one.seats) for side in change.never if side not in one.seats]:
-            raise BadContent(*wrong)
-        data = edited(one.data, {path: as_typed(value) for path, value in change.set.items()})
-        for id in change.without:
-            data = without(data, id)
-        find_scenario(where)[0].setup(data, one.options)
-        return replace(one, data=data, never=change.never)
+        return replace(changed(self.study(bot), self.change), seed=seed)
 
     def pairs(self) -> list[tuple[str, Study, Study]]:
         """By each bot, what is fought without the change and with it. Of several bots those are passed over for whom that is the
@@ -118,11 +94,6 @@ class Experiment(Struct, frozen=True):
         return grid({path: [as_typed(value) for value in values] for path, values in self.vary.items()}) if self.vary else []
 
 
-def is_changed(one: Study, other: Study) -> bool:
-    """Whether two studies have other fights."""
-    return key_of(one) != key_of(other)
-
-
 def read_experiment(path: Path) -> Experiment:
     """The experiment in a file, of which every part can be fought. Raises BadContent with every fault."""
     return sound_experiment(read_toml(path), str(path))
@@ -132,6 +103,7 @@ def sound_experiment(data: object, where: str = "") -> Experiment:
     """The experiment in plain data, of which every part can be fought; faults are told with the place where it stands. Raises
     BadContent with every fault."""
     it = decode(data, Experiment, where)
+    it = replace(it, bots=tuple(dict.fromkeys(it.bots)))
     problems: list[Text] = list(_faults(it))
     if problems:
         raise BadContent(*[located(where, one) for one in problems])

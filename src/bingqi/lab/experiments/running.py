@@ -10,6 +10,7 @@ import msgspec
 from bingqi.lab.experiments.experiment import Experiment
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.summary import Summary
+from bingqi.lab.paired.ablate import check_offered
 from bingqi.lab.paired.comparison import (
     CHUNK,
     Comparison,
@@ -19,9 +20,8 @@ from bingqi.lab.paired.comparison import (
     verdict,
     versions_in,
 )
-from bingqi.lab.paired.difference import holm
 from bingqi.lab.paired.many import compare_many
-from bingqi.lab.paired.rulings import SURE
+from bingqi.lab.paired.rulings import surely
 from bingqi.lab.paired.sweep import Point, at_points
 from bingqi.lab.stats import Interval
 from bingqi.lab.study.simulate import Study
@@ -86,7 +86,10 @@ def run(it: Experiment, lab: Lab, progress: Progress | None = None) -> Found:
 
 def _compared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
     found: list[Comparison] = []
-    for bot, one, other in it.pairs():
+    pairs = it.pairs()
+    for side, things in it.change.never.items() if it.change is not None else ():
+        check_offered(pairs[0][1], side, things)
+    for bot, one, other in pairs:
 
         def show(so_far: Comparison, bot: str = bot) -> None:
             if progress is not None:
@@ -170,8 +173,8 @@ def _swept(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
 
 
 def _bearing(by_bot: Sequence[Sequence[Comparison]]) -> str:
-    """Whether what is varied bears on who wins, by all bots: surely among all points (Holm)."""
-    bears = {min(holm([one.won.p_value() for one in points])) < SURE for points in by_bot if points}
+    """Whether what is varied bears on who wins, by all bots: surely among all points."""
+    bears = {any(surely(points)) for points in by_bot if points}
     return "bots-disagree" if len(bears) > 1 else "matters" if bears == {True} else "not-shown"
 
 

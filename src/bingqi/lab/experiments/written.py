@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bingqi.lab.experiments.experiment import Change, Experiment, Scalar, Stop
+from bingqi.lab.experiments.experiment import Experiment, Stop
+from bingqi.lab.fights.change import Change, Scalar
 from bingqi.lab.fights.edits import as_typed
 
 PLAIN = (bool, int, float, str)

@@ -87,14 +87,29 @@ class NamedDice(Recorded):
     needs_caller = True
 
 
+def about(study: Study) -> dict[str, Any]:
+    """What the fights of a study depend on."""
+    return {
+        "scenario": study.id,
+        "version": study.version,
+        "options": study.options,
+        "seats": study.seats,
+        "bots": versions(study.seats.values(), ruleset(study.ruleset)),
+        "never": {side: sorted(them) for side, them in study.never.items()},
+        "restrained": Restrained.VERSION if study.never else 0,
+        "seed": study.seed,
+        "dice": DICE,
+        "measures": MEASURES,
+        "data": study.data,
+    }
+
+
 def key_of(study: Study) -> str:
     """What fights of a study depend on, as a name: two studies of one name have the same fights."""
-    bots = versions(study.seats.values(), ruleset(study.ruleset))
-    seats = sorted((side, name, bots.get(name, 0)) for side, name in study.seats.items())
-    of = [
-        MEASURES, DICE, study.ruleset, study.version, study.id, content_hash(study.data),
-        sorted(study.options.items()), seats, study.seed,
-    ]  # fmt: skip
-    if study.never:
-        of += [Restrained.VERSION, sorted((side, sorted(never)) for side, never in study.never.items())]
-    return blake2b(msgspec.json.encode(of), digest_size=16).hexdigest()
+    of = {**about(study), "data": content_hash(study.data)}
+    return blake2b(msgspec.json.encode(of, order="deterministic"), digest_size=16).hexdigest()
+
+
+def is_changed(one: Study, other: Study) -> bool:
+    """Whether two studies have other fights."""
+    return key_of(one) != key_of(other)

@@ -14,12 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bingqi.bots import versions
 from bingqi.core.problems import BadContent, located, problem, system
-from bingqi.lab.fights.arm import DICE, key_of
+from bingqi.lab.fights.arm import about, key_of
 from bingqi.lab.fights.measured import Measures
 from bingqi.lab.study.simulate import Study
-from bingqi.rulesets import ruleset
 
 if TYPE_CHECKING:
     import polars as pl
@@ -107,21 +105,6 @@ def missing_in(ranges: Iterable[Range], first: int, beyond: int) -> Iterator[Ran
         first = max(first, high)
     if first < beyond:
         yield first, beyond
-
-
-def about(arm: Study) -> dict[str, Any]:
-    """What the fights of an arm depend on, for whoever opens its folder."""
-    return {
-        "scenario": arm.id,
-        "version": arm.version,
-        "options": arm.options,
-        "seats": arm.seats,
-        "bots": versions(arm.seats.values(), ruleset(arm.ruleset)),
-        "never": arm.never,
-        "seed": arm.seed,
-        "dice": DICE,
-        "data": arm.data,
-    }
 
 
 def _range_of(path: Path) -> Range | None:

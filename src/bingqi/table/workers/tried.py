@@ -11,9 +11,9 @@ import msgspec
 from bingqi.bots import opponents, study_bots, versions
 from bingqi.core.problems import BadContent, located, problem, unknown
 from bingqi.core.text import Text
-from bingqi.lab.experiments.experiment import Experiment, is_changed, sound_experiment
+from bingqi.lab.experiments.experiment import Experiment, sound_experiment
 from bingqi.lab.experiments.written import command_of, toml_of
-from bingqi.lab.fights.arm import Part
+from bingqi.lab.fights.arm import Part, is_changed
 from bingqi.lab.fights.crew import work
 from bingqi.lab.paired.ablate import things_of
 from bingqi.lab.paired.comparison import versions_in
