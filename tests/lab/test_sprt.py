@@ -127,7 +127,7 @@ def test_of_a_bot_that_never_lost_no_strength_is_too_great(counts: list[int], le
 
 
 def test_of_pairs_that_are_all_the_same_something_is_told() -> None:
-    for n in range(40):
+    for n in (0, 1, 2, 5, 39):
         for score in range(5):
             found = Sprt(0.0, 20.0, counts=[n if one == score else 0 for one in range(5)]).estimate()
             assert all(one.low <= one.mean <= one.high for one in found)

@@ -109,10 +109,10 @@ def test_values_whose_fights_stall_are_told(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_it_is_the_same_whatever_the_workers() -> None:
-    found = tune(KOBOLDS, ARMOUR, 8, 20, "kobolds", 0.4, 120, Lab(1))
+    found = tune(KOBOLDS, ARMOUR, 14, 16, "kobolds", 0.4, 120, Lab(1))
     assert [one.value for one in found.tried] == sorted({one.value for one in found.tried})
     assert found.could_be is not None or found.between is not None
-    assert tune(KOBOLDS, ARMOUR, 8, 20, "kobolds", 0.4, 120, Lab(2)) == found
+    assert tune(KOBOLDS, ARMOUR, 14, 16, "kobolds", 0.4, 120, Lab(2)) == found
 
 
 def test_a_value_far_from_the_target_takes_few_fights() -> None:
