@@ -16,7 +16,7 @@ from bingqi.core.record.resume import resume
 from bingqi.lab.report.reporting import stages
 from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.rulesets import ruleset
-from bingqi.table.api.failures import Rejection
+from bingqi.table.rejection import Rejection
 from bingqi.table.store.database import BadStore
 from bingqi.table.workers import examiner, reported, reports, watched
 from bingqi.table.workers.examined_records import course

@@ -30,8 +30,8 @@ from bingqi.core.record.write import sealed
 from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.lang import render_problem
 from bingqi.rulesets import ruleset
-from bingqi.table.api.failures import Rejection
 from bingqi.table.api.packed import unless_gone
+from bingqi.table.rejection import Rejection
 from bingqi.table.wire.patch import merged
 from bingqi.table.workers import examined_records as uploads
 from bingqi.table.workers import examiner, reports

@@ -11,9 +11,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 
 from bingqi.core.problems import problem
-from bingqi.table.api.failures import Rejection, failures
+from bingqi.table.api.failures import failures
 from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.shapes import Examined
+from bingqi.table.rejection import Rejection
 from bingqi.table.workers.examined_records import MOST_TO_LOOK_AT, examined
 
 RECORD_TYPE = "application/jsonl"

@@ -17,6 +17,7 @@ from bingqi.core.text import Text
 from bingqi.lang import Lang, render_problem
 from bingqi.table.process.prometheus import REJECTED
 from bingqi.table.process.request_ids import bug
+from bingqi.table.rejection import Rejection
 from bingqi.table.store.database import BadStore
 
 LARGEST_BODY = 64 * 1024
@@ -29,14 +30,6 @@ class Failure(msgspec.Struct):
 
     detail: str
     faults: list[Text]
-
-
-class Rejection(Faulty):
-    """Something that this seat, or at this time, may not be done; with the status to answer."""
-
-    def __init__(self, status: int, *problems: Text) -> None:
-        super().__init__(*problems)
-        self.status = status
 
 
 STATUS = {

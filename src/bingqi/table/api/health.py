@@ -8,8 +8,9 @@ from litestar.datastructures import State
 
 from bingqi import __version__
 from bingqi.core.problems import problem
-from bingqi.table.api.failures import Rejection, failures
+from bingqi.table.api.failures import failures
 from bingqi.table.house import House
+from bingqi.table.rejection import Rejection
 
 
 class Version(msgspec.Struct):

@@ -16,10 +16,11 @@ from litestar.params import FromPath, FromQuery
 from bingqi.bots import study_bots
 from bingqi.core.problems import problem
 from bingqi.rulesets import find_scenario
-from bingqi.table.api.failures import Rejection, failures
+from bingqi.table.api.failures import failures
 from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.ruleset_info import found_ruleset
 from bingqi.table.api.shapes import Shape
+from bingqi.table.rejection import Rejection
 from bingqi.table.web.addresses import household
 from bingqi.table.workers.examined_records import answer
 from bingqi.table.workers.laboratory import Laboratory
@@ -203,7 +204,7 @@ async def _so_far(it: Laboratory, what: bytes, data: Any, after: int, visitor: s
 
 
 def _on(state: State) -> Laboratory:
-    """Raises Refused where it is off."""
+    """Raises Rejection where it is off."""
     it: Laboratory | None = state.house.laboratory
     if it is None:
         raise Rejection(403, problem("laboratory-off"))

@@ -16,10 +16,11 @@ from bingqi.core.problems import problem
 from bingqi.core.view import Words
 from bingqi.rulesets import ruleset
 from bingqi.table.api.all_tables import Joined
-from bingqi.table.api.failures import Rejection, failures
+from bingqi.table.api.failures import failures
 from bingqi.table.api.opened import DEPENDENCIES, SECURITY, Here, Opened, _managing, bearer
 from bingqi.table.api.shapes import Frame, You
 from bingqi.table.live.table_info import own_seat_info
+from bingqi.table.rejection import Rejection
 from bingqi.table.seats.seat import HUMAN, Seat
 from bingqi.table.seats.table_plan import DicePlan, Origin, SeatPlan, TablePlan, beginning
 from bingqi.table.store.database import BadStore

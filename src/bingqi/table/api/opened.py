@@ -12,9 +12,9 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import SkipValidation
 
 from bingqi.core.problems import problem
-from bingqi.table.api.failures import Rejection
 from bingqi.table.house import House
 from bingqi.table.live.hub import Hub
+from bingqi.table.rejection import Rejection
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.seat import Seat
 from bingqi.table.store.database import BadStore
@@ -44,7 +44,7 @@ DAMAGED = "fault-database-damaged"
 
 
 def bearer(request: Request[Any, Any, Any]) -> str:
-    """The key that a request carries. Raises Refused."""
+    """The key that a request carries. Raises Rejection."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer" or not key.strip():
         raise Rejection(401, problem("no-seat-opened"))
@@ -94,7 +94,7 @@ def _managing(here: Opened) -> None:
 
 
 def check_open(here: Opened) -> None:
-    """Raises Refused where a seat may not be told all that happened."""
+    """Raises Rejection where a seat may not be told all that happened."""
     aside = here.hub.phase == ASIDE and here.seat.host
     if here.hub.phase_for(here.seat) != OVER and here.seat.role != "gm" and not aside:
         raise Rejection(403, problem("secret-until-over"))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from litestar import MediaType, Request, Response
 
 from bingqi.core.problems import problem
-from bingqi.table.api.failures import Rejection
+from bingqi.table.rejection import Rejection
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ async def packed(request: Request[Any, Any, Any], data: bytes) -> Response[bytes
 
 
 async def unless_gone(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
-    """What the work comes to. It is given up when nobody waits for it any more; then Refused is raised, which nobody reads."""
+    """What the work comes to. It is given up when nobody waits for it any more; then Rejection is raised, which nobody reads."""
     await request.body()
     doing, gone = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
     try:

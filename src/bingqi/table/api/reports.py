@@ -14,12 +14,13 @@ from litestar.params import FromPath, FromQuery
 from bingqi.core.problems import problem
 from bingqi.lab.report.figures import Chances, Retelling
 from bingqi.table.api.examine import TakesRecord
-from bingqi.table.api.failures import Rejection, failures
+from bingqi.table.api.failures import failures
 from bingqi.table.api.opened import DEPENDENCIES, SECURITY, Here, Opened, check_open
 from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.shapes import Shape
 from bingqi.table.api.table_record import course_now
 from bingqi.table.house import House
+from bingqi.table.rejection import Rejection
 from bingqi.table.seats.room import Room
 from bingqi.table.store.table_store import OVER
 from bingqi.table.workers.examined_records import MOST_TO_LOOK_AT, answer

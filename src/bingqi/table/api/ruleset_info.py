@@ -20,7 +20,8 @@ from bingqi.lab.study.balance import NEWCOMER, measured
 from bingqi.lang import COMMON, LANGS, PROBLEM_TEXTS
 from bingqi.rulesets import ruleset, scenarios_of, usable
 from bingqi.table.api import shapes
-from bingqi.table.api.failures import Rejection, failures
+from bingqi.table.api.failures import failures
+from bingqi.table.rejection import Rejection
 from bingqi.table.seats.seat import WATCHER
 from bingqi.table.wire.frame import pictured
 from bingqi.table.wire.plain import Plain
@@ -134,7 +135,7 @@ def one_scenario(id: FromPath[str], name: FromPath[str]) -> ScenarioDrawn:
 
 
 def found_ruleset(id: str) -> Ruleset[Any]:
-    """A rule set by name. Raises Refused."""
+    """A rule set by name. Raises Rejection."""
     try:
         return ruleset(id)
     except BadContent as wrong:

@@ -17,11 +17,12 @@ from bingqi.core.problems import problem
 from bingqi.rulesets import ruleset
 from bingqi.table.api.all_tables import Made, settled
 from bingqi.table.api.examine import RECORD_TYPE
-from bingqi.table.api.failures import Rejection, failures
+from bingqi.table.api.failures import failures
 from bingqi.table.api.opened import DEPENDENCIES, SECURITY, Held, Here, Opened, check_open, opened_or_held
 from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.shapes import Replay
 from bingqi.table.process.threads import LOOKING_BACK, MOVES, done_by
+from bingqi.table.rejection import Rejection
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.seat import HUMAN
@@ -75,7 +76,7 @@ async def replay(request: Request[Any, Any, Any], here: Here) -> Response[bytes]
 
 
 async def replay_of(here: Opened) -> bytes:
-    """The battle so far as this seat saw it, as JSON, packed. Raises Refused."""
+    """The battle so far as this seat saw it, as JSON, packed. Raises BadRecord, Rejection."""
     if here.hub.is_delayed(here.seat):
         check_open(here)
     whose = here.table.id, here.seat.name
@@ -84,7 +85,7 @@ async def replay_of(here: Opened) -> bytes:
 
 
 async def course_now(here: Opened) -> Course:
-    """The battle as it is now, apart from the table: looking back takes time, in which others play on. Raises Refused."""
+    """The battle as it is now, apart from the table: looking back takes time, in which others play on. Raises Rejection."""
     table_state = here.hub.table_state
     if isinstance(table_state, Gathering):
         raise Rejection(409, problem("not-begun"))

@@ -75,7 +75,7 @@ def _branched(data: bytes, n: int) -> bytes:
 
 
 async def taken_over(plan: TablePlan, examiner: Examiner) -> Origin:
-    """What a table that goes on with an uploaded record takes over. Raises BadRecord, Refused."""
+    """What a table that goes on with an uploaded record takes over. Raises BadRecord, Rejection."""
     found = await examiner.run(_branched, plan.record.encode(), plan.at)
     header, steps, answers = msgspec.json.decode(found, type=tuple[Header, bytes, int])
     if ("gm" in header.seats) != any(seat.role == "gm" for seat in plan.seats):  # the rules ask one, or do not

@@ -24,7 +24,7 @@ from typing import Any
 from bingqi.core.problems import BadRecord, Faulty, UserError, located, problem
 from bingqi.core.record.resume import raised
 from bingqi.rulesets import SHIPPED
-from bingqi.table.api.failures import Rejection
+from bingqi.table.rejection import Rejection
 
 PATIENCE = 60.0
 """Seconds after which something is given up: the longest battle of those that are bundled takes 8 of them."""
@@ -54,13 +54,13 @@ class Examiner:
         self.whose: set[object] = set()
 
     def check_not_busy(self, whose: object = None) -> None:
-        """Raises Refused if so many wait that nobody else should, or something is being found out for the same already."""
+        """Raises Rejection if so many wait that nobody else should, or something is being found out for the same already."""
         if self.wanted >= AT_ONCE + WAITING or whose in self.whose:
             raise Rejection(429, problem("too-many-messages"))
 
     async def run(self, what: Callable[..., bytes], *args: Any, whose: object = None) -> bytes:
-        """What `what` returns. Raises BadRecord for whatever it tells of, if it fails, or after a while; Refused. Whoever stops
-        waiting ends it."""
+        """What `what` returns. Raises BadRecord for whatever it tells of, if it fails, or after a while; Rejection. Whoever
+        stops waiting ends it."""
         self.check_not_busy(whose)
         self.wanted += 1
         if whose is not None:

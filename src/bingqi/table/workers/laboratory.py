@@ -28,7 +28,7 @@ from bingqi.lab.fights.crew import Crew
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.memory import Memory
 from bingqi.lab.paired.comparison import Comparison, Verdict, compare, verdict
-from bingqi.table.api.failures import Rejection
+from bingqi.table.rejection import Rejection
 from bingqi.table.wire.plain import Plain
 from bingqi.table.workers.examiner import AT_ONCE, Examiner
 from bingqi.table.workers.tried import Begun, Fought, begun, fought, things
@@ -184,7 +184,8 @@ class Laboratory:
         """What is done in a scenario by a side."""
 
     async def about(self, what: Hashable, data: Any, visitor: str) -> Experiment:
-        """The experiment that is asked for, begun if there is none. Raises BadRecord with every fault; Refused if too many wait."""
+        """The experiment that is asked for, begun if there is none. Raises BadContent with every fault; Rejection if too many
+        wait."""
         async with self.opening.setdefault(what, asyncio.Lock()):
             if what not in self.kept:
                 told = await self._asked(visitor, begun, data, self.bounds.fights)
@@ -195,7 +196,7 @@ class Laboratory:
         return found
 
     async def things(self, scenario: str, side: str, visitor: str) -> list[str]:
-        """What a side does of its own accord, the most first. Raises BadRecord."""
+        """What a side does of its own accord, the most first. Raises BadContent, Rejection."""
         what = scenario, side
         async with self.opening.setdefault(what, asyncio.Lock()):
             if what not in self.done_by:
@@ -204,7 +205,7 @@ class Laboratory:
         return self.done_by[what]
 
     async def _asked(self, visitor: str, what: Callable[..., bytes], *args: Any) -> bytes:
-        """What is found out before anything is fought. Raises BadRecord; Refused."""
+        """What is found out before anything is fought. Raises BadContent, Rejection."""
         self._check_not_busy()
         if self._is_spent(visitor):
             raise Rejection(429, problem("laboratory-spent", minutes=self._until(visitor)))
@@ -215,7 +216,7 @@ class Laboratory:
             self._spend(visitor, monotonic() - began)
 
     def _check_not_busy(self) -> None:
-        """Raises Refused if so many wait that nobody else should; those who fight need some of the places themselves."""
+        """Raises Rejection if so many wait that nobody else should; those who fight need some of the places themselves."""
         if len(self.queue) >= ON + WAITING or self.examiner.wanted >= WAITING:
             raise Rejection(429, problem("too-many-messages"))
 
@@ -304,7 +305,7 @@ class Laboratory:
                 self._spend(it.visitor, seconds)
 
     async def _run(self, what: Callable[..., bytes], *args: Any) -> bytes:
-        """What a process finds out. Raises BadRecord; Refused."""
+        """What a process finds out. Raises BadContent, Rejection."""
         try:
             return await self.examiner.run(what, *args)
         except BadRecord as wrong:

@@ -23,7 +23,7 @@ from bingqi.core.problems import UserError, problem
 from bingqi.lab.report.figures import Chances
 from bingqi.lab.report.playouts import PLAYOUTS, chances
 from bingqi.lab.report.reporting import stages
-from bingqi.table.api.failures import Rejection
+from bingqi.table.rejection import Rejection
 from bingqi.table.wire.plain import Plain, plain
 from bingqi.table.workers.examiner import AT_ONCE, WAITING, Examiner
 from bingqi.table.workers.kept_report import KeptReport, kept_of, winners_in
@@ -112,8 +112,8 @@ class Reports:
     async def about(
         self, what: Hashable, begin: Callable[[], Awaitable[bytes]], kept: KeptReport | None = None, keep: Keep | None = None
     ) -> Report:
-        """The report on a battle, begun if there is none (see Report for `kept` and `keep`). Raises whatever `begin` does; Refused
-        if too many are being made."""
+        """The report on a battle, begun if there is none (see Report for `kept` and `keep`). Raises whatever `begin` does;
+        Rejection if too many are being made."""
         async with self.opening.setdefault(what, asyncio.Lock()):
             if what not in self.kept:
                 self._check_not_busy()

@@ -9,8 +9,8 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 
 from bingqi.core.problems import UserError
-from bingqi.table.api.failures import Rejection
 from bingqi.table.process.request_ids import bug
+from bingqi.table.rejection import Rejection
 
 log = logging.getLogger(__name__)
 LINGERS = 10.0
