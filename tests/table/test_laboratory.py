@@ -16,7 +16,7 @@ from bingqi.cli.commands import serve
 from bingqi.lab.experiments.experiment import read_experiment
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.paired.comparison import compare
-from bingqi.table.workers import examiner, laboratory, watched
+from bingqi.table.workers import budget, examiner, laboratory, watched
 from bingqi.table.workers.examiner import AT_ONCE
 from bingqi.table.workers.laboratory import AT_HOME, FOR_STRANGERS, Bounds, Laboratory
 
@@ -36,8 +36,8 @@ ASKED = "/api/lab/experiments"
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Carried out here, for that is quicker; and all that comes is told."""
 
-    async def carried_out(what: Any, args: Any, memory: int) -> bytes:
-        return await asyncio.to_thread(examiner._carried_out, what, args)
+    async def carried_out(what: Any, args: Any, memory: int) -> examiner.Done:
+        return await asyncio.to_thread(examiner._timed, what, args)
 
     monkeypatch.setattr(examiner, "_in_own_process", carried_out)
     monkeypatch.setattr(laboratory, "TOLD_EVERY", 0.0)
@@ -243,10 +243,10 @@ async def test_nothing_is_fought_that_nobody_looks_at(at: Served, lab: Laborator
     monkeypatch.setattr(watched, "WAITS", 0.05)
     run = lab.examiner.run
 
-    async def slow(*args: Any) -> bytes:
+    async def slow(*args: Any, **more: Any) -> bytes:
         if any(one.fights for one in lab.kept.values()):
             await asyncio.sleep(60)
-        return await run(*args)
+        return await run(*args, **more)
 
     monkeypatch.setattr(lab.examiner, "run", slow)
     long = EXPERIMENT | {"fights": 400}
@@ -281,11 +281,11 @@ async def test_so_many_processes_are_busy_at_most(at: Served, lab: Laboratory) -
     busy: list[int] = []
     run = lab.examiner.run
 
-    async def noted(*args: Any) -> bytes:
+    async def noted(*args: Any, **more: Any) -> bytes:
         busy.append(lab.examiner.wanted + 1)
-        return await run(*args)
+        return await run(*args, **more)
 
-    lab.examiner.run = noted  # type: ignore[assignment]  # to listen
+    lab.examiner.run = noted  # type: ignore[method-assign]  # to listen
     await all_of(at, EXPERIMENT)
     assert max(busy) <= AT_ONCE
 
@@ -325,8 +325,7 @@ async def test_an_experiment_takes_so_many_seconds(at: Served, lab: Laboratory) 
 
 async def test_a_visitor_has_so_many_seconds_an_hour(at: Served, lab: Laboratory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of an experiment that is on so much is told; another is refused; after an hour there is more."""
-    lab.bounds = AT_HOME._replace(hourly=1e-6)
-    lab.spent.clear()
+    lab.budget.hourly = 1e-6
     refused = await at.ask("POST", ASKED, EXPERIMENT | {"seed": 3})
     (*_, told) = await all_of(at, EXPERIMENT | {"seed": 3}) if refused.is_success else [None]
     if told is not None:
@@ -336,8 +335,26 @@ async def test_a_visitor_has_so_many_seconds_an_hour(at: Served, lab: Laboratory
     assert (answer.status_code, ids(answer)) == (429, ["laboratory-spent"])
     async with at.from_host("192.168.1.7") as stranger:
         assert (await stranger.post(ASKED, json=EXPERIMENT | {"seed": 3})).status_code == 200
-    monkeypatch.setattr(laboratory, "HOUR", 0.0)
+    monkeypatch.setattr(budget, "HOUR", 0.0)
     assert (await at.ask("POST", ASKED, EXPERIMENT | {"seed": 4})).status_code == 200
+
+
+async def test_whoever_waits_for_others_spends_nothing(at: Served, lab: Laboratory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is asked before anything is fought costs what it takes, be it refused in the end."""
+    carried_out = examiner._in_own_process
+
+    async def timed(*args: Any) -> examiner.Done:
+        return (await carried_out(*args))._replace(seconds=1e-9)
+
+    monkeypatch.setattr(examiner, "_in_own_process", timed)
+    lab.examiner.free = asyncio.Semaphore(0)
+    asked = asyncio.create_task(at.ask("GET", f"/api/lab/things?scenario={SCENARIO}&side=kobolds"))
+    await at.until(lambda: lab.examiner.wanted == 1)
+    await asyncio.sleep(0.1)
+    lab.examiner.free.release()
+    assert (await asked).is_success
+    assert (await at.ask("POST", ASKED, EXPERIMENT | {"bots": ["greedyy"]})).status_code == 400
+    assert [seconds for times in lab.budget.spent.values() for _, seconds in times] == [1e-9, 1e-9]
 
 
 async def test_too_many_at_once_are_refused(at: Served, lab: Laboratory, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,8 +40,8 @@ def fought(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few playouts, carried out here, for that is quicker."""
 
-    async def carried_out(what: Any, args: Any, memory: int) -> bytes:
-        return await asyncio.to_thread(examiner._carried_out, what, args)
+    async def carried_out(what: Any, args: Any, memory: int) -> examiner.Done:
+        return await asyncio.to_thread(examiner._timed, what, args)
 
     monkeypatch.setattr(examiner, "_in_own_process", carried_out)
     monkeypatch.setattr(reports, "PLAYOUTS", PLAYOUTS)

@@ -8,12 +8,13 @@ import os
 import re
 import resource
 import sys
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from signal import SIGKILL
 from subprocess import PIPE, Popen
-from time import sleep
+from time import process_time, sleep
 from typing import Any
 
 import msgspec
@@ -86,8 +87,8 @@ def played(record: bytes) -> str:
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a process of its own would carry out is carried out here, for that is quicker."""
 
-    async def carried_out(what: Any, args: Any, memory: int) -> bytes:
-        return await asyncio.to_thread(examiner._carried_out, what, args)
+    async def carried_out(what: Any, args: Any, memory: int) -> examiner.Done:
+        return await asyncio.to_thread(examiner._timed, what, args)
 
     monkeypatch.setattr(examiner, "_in_own_process", carried_out)
 
@@ -278,6 +279,21 @@ def forever() -> bytes:
         pass
 
 
+BUSY = 0.2
+
+
+def busy() -> bytes:
+    began = process_time()
+    while process_time() - began < BUSY:
+        pass
+    return b""
+
+
+def busy_for_nothing() -> bytes:
+    busy()
+    raise KeyError("x")
+
+
 def greedy() -> bytes:
     return b"x" * (10 * 1024**3)
 
@@ -351,6 +367,30 @@ async def test_a_process_that_was_ended_is_told_of_as_what_it_is(monkeypatch: py
         await own.run(forever)
 
 
+async def test_what_is_spent_is_the_work_and_not_the_waiting() -> None:
+    """Whether anything comes of it or not; what was called off counts for as long as it was on."""
+    own, spent = Examiner(), list[float]()
+    for what in (busy, busy_for_nothing):
+        own.free = asyncio.Semaphore(0)
+        waiting = asyncio.create_task(own.run(what, spend=spent.append))
+        await asyncio.sleep(1.5)
+        own.free.release()
+        await asyncio.wait([waiting])
+        assert (waiting.exception() is None) == (what is busy)
+    assert len(spent) == 2
+    assert all(BUSY <= one < 1.4 for one in spent)
+    own.free = asyncio.Semaphore(0)
+    waiting = asyncio.create_task(own.run(forever, spend=spent.append))
+    await asyncio.sleep(0.1)
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    assert len(spent) == 2
+    own.free.release()
+    with suppress(TimeoutError):
+        await asyncio.wait_for(own.run(forever, spend=spent.append), 0.3)
+    assert spent[2] >= 0.3
+
+
 async def test_processes_fit_into_what_a_server_is_given_and_go_before_it() -> None:
     """All that two examiners let run at a time, what plays on for reports, and 1 GiB for the server and the processes of odds and
     bots."""
@@ -403,13 +443,13 @@ async def test_a_battle_is_looked_back_at_elsewhere_while_others_play(at: Served
     await at.sit(ann)
     seen: list[Any] = []
 
-    async def carried_out(what: Any, args: Any, memory: int) -> bytes:
+    async def carried_out(what: Any, args: Any, memory: int) -> examiner.Done:
         before = ann.table["phase"], ann.view["log"]
         again = await at.ask("GET", "/api/table/replay", key=tokens["Ann"])
         ann.say("hand", seat="Ann", to="greedy")
         await at.settled()
         seen.append((what, before != (ann.table["phase"], ann.view["log"]), again.status_code))
-        return await asyncio.to_thread(examiner._carried_out, what, args)
+        return await asyncio.to_thread(examiner._timed, what, args)
 
     monkeypatch.setattr(examiner, "_in_own_process", carried_out)
     replay = await at.told("GET", "/api/table/replay", key=tokens["Ann"])

@@ -19,7 +19,8 @@ from multiprocessing.context import BaseContext
 from pathlib import Path
 from signal import Signals
 from threading import Thread
-from typing import Any
+from time import monotonic, process_time
+from typing import Any, NamedTuple
 
 from bingqi.core.problems import BadRecord, Faulty, UserError, located, problem
 from bingqi.core.record.resume import raised
@@ -58,19 +59,39 @@ class Examiner:
         if self.wanted >= AT_ONCE + WAITING or whose in self.whose:
             raise Rejection(429, problem("too-many-messages"))
 
-    async def run(self, what: Callable[..., bytes], *args: Any, whose: object = None) -> bytes:
-        """What `what` returns. Raises BadRecord for whatever it tells of, if it fails, or after a while; Rejection. Whoever
-        stops waiting ends it."""
+    async def run(
+        self, what: Callable[..., bytes], *args: Any, whose: object = None, spend: Callable[[float], object] | None = None
+    ) -> bytes:
+        """What `what` returns. `spend` is told how many seconds of a processor it took, whatever comes of it; to wait for one takes
+        none. Raises BadRecord for whatever it tells of, if it fails, or after a while; Rejection. Whoever stops waiting ends it."""
         self.check_not_busy(whose)
         self.wanted += 1
         if whose is not None:
             self.whose.add(whose)
         try:
             async with self.free:
-                return await _in_own_process(what, args, self.memory)
+                return await self._counted(what, args, spend)
         finally:
             self.wanted -= 1
             self.whose.discard(whose)
+
+    async def _counted(self, what: Callable[..., bytes], args: Any, spend: Callable[[float], object] | None) -> bytes:
+        began, seconds = monotonic(), None
+        try:
+            found, seconds = await _in_own_process(what, args, self.memory)
+        finally:
+            if spend is not None:  # what was called off may have been busy all along
+                spend(monotonic() - began if seconds is None else seconds)
+        if isinstance(found, BadRecord):
+            raise found
+        return found
+
+
+class Done(NamedTuple):
+    """What a process returned, or why not, and the seconds of a processor that it took."""
+
+    found: bytes | BadRecord
+    seconds: float
 
 
 @cache
@@ -83,9 +104,9 @@ def _context() -> BaseContext:
     return context
 
 
-async def _in_own_process(what: Callable[..., bytes], args: Any, memory: int) -> bytes:
+async def _in_own_process(what: Callable[..., bytes], args: Any, memory: int) -> Done:
     pool = ProcessPoolExecutor(1, mp_context=_context(), initializer=_bounded, initargs=(memory, CPU_SECONDS))
-    beginning = asyncio.ensure_future(asyncio.to_thread(pool.submit, _carried_out, what, args))
+    beginning = asyncio.ensure_future(asyncio.to_thread(pool.submit, _timed, what, args))
     try:
         begun = await asyncio.shield(beginning)  # for the first one that takes a second, in which nobody is to wait for it
         async with asyncio.timeout(PATIENCE):
@@ -135,6 +156,17 @@ def _end_with_server() -> None:
     assert server is not None
     server.join()
     os._exit(0)
+
+
+def _timed(what: Callable[..., bytes], args: Any) -> Done:
+    """In the process, which alone knows for how long it had a processor."""
+    began = process_time()
+    found: bytes | BadRecord
+    try:
+        found = _carried_out(what, args)
+    except BadRecord as wrong:
+        found = wrong
+    return Done(found, process_time() - began)
 
 
 def _carried_out(what: Callable[..., bytes], args: Any) -> bytes:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from math import ceil, inf
+from math import inf
 from time import monotonic
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
@@ -30,8 +30,9 @@ from bingqi.lab.fights.memory import Memory
 from bingqi.lab.paired.comparison import Comparison, Verdict, compare, verdict
 from bingqi.table.rejection import Rejection
 from bingqi.table.wire.plain import Plain
+from bingqi.table.workers.budget import Budget
 from bingqi.table.workers.examiner import AT_ONCE, Examiner
-from bingqi.table.workers.tried import Begun, Fought, begun, fought, things
+from bingqi.table.workers.tried import Begun, begun, fought, things
 from bingqi.table.workers.watched import Watched
 
 MEMORY = 384 * 1024**2
@@ -46,7 +47,6 @@ LINGERS = 4.0
 """Seconds after which nobody looks any more who has not asked again."""
 TOLD_EVERY = 0.4
 """Seconds between two times that something is told, though there is news more often."""
-HOUR = 3600.0
 
 
 class Bounds(NamedTuple):
@@ -165,7 +165,7 @@ class Laboratory:
     """All experiments of a server."""
 
     def __init__(self, bounds: Bounds = FOR_STRANGERS) -> None:
-        self.bounds = bounds
+        self.bounds, self.budget = bounds, Budget(bounds.hourly)
         self.examiner = Examiner(MEMORY)
         self.free = asyncio.Semaphore(AT_ONCE)
         """Held by each unit that is being fought: whoever begins an experiment waits for one of them, and not for all."""
@@ -176,8 +176,6 @@ class Laboratory:
         self.opening: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
         self.visitors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held by the experiment of a visitor that is on."""
-        self.spent: dict[str, list[tuple[float, float]]] = {}
-        """By visitor, when so many seconds were spent."""
         self.queue: list[Experiment] = []
         """Those that are on, and then those that wait, in their order."""
         self.done_by: dict[tuple[str, str], list[str]] = {}
@@ -207,13 +205,9 @@ class Laboratory:
     async def _asked(self, visitor: str, what: Callable[..., bytes], *args: Any) -> bytes:
         """What is found out before anything is fought. Raises BadContent, Rejection."""
         self._check_not_busy()
-        if self._is_spent(visitor):
-            raise Rejection(429, problem("laboratory-spent", minutes=self._until(visitor)))
-        began = monotonic()
-        try:
-            return await self._run(what, *args)
-        finally:
-            self._spend(visitor, monotonic() - began)
+        if self.budget.is_spent(visitor):
+            raise Rejection(429, problem("laboratory-spent", minutes=self.budget.minutes(visitor)))
+        return await self._run(partial(self.budget.spend, visitor), what, *args)
 
     def _check_not_busy(self) -> None:
         """Raises Rejection if so many wait that nobody else should; those who fight need some of the places themselves."""
@@ -236,7 +230,7 @@ class Laboratory:
         if not it.ended or it.task is not None:
             await it.wait(lambda: it.fights > after or it.ended != "", partial(self._fight, it, visitor))
         before = self.queue.index(it) if it in self.queue else 0
-        return it.so_far(before) | {"minutes": self._until(visitor) if it.ended == "visitor" else 0}
+        return it.so_far(before) | {"minutes": self.budget.minutes(visitor) if it.ended == "visitor" else 0}
 
     def _call_off_others(self, visitor: str) -> None:
         """What a visitor does not look at any more makes room for what they look at now."""
@@ -294,45 +288,22 @@ class Laboratory:
         async with self.free:
             if why := self._why_not(it, it.visitor):
                 raise SpentError(why)
-            began, seconds = monotonic(), None
-            try:
-                found = msgspec.msgpack.decode(await self._run(fought, make, first, beyond), type=Fought)
-                seconds = found.seconds
-                return found.part
-            finally:
-                seconds = monotonic() - began if seconds is None else seconds  # what was called off may have been busy all along
-                it.seconds += seconds
-                self._spend(it.visitor, seconds)
+            return msgspec.msgpack.decode(await self._run(partial(self._spend, it), fought, make, first, beyond), type=Part)
 
-    async def _run(self, what: Callable[..., bytes], *args: Any) -> bytes:
-        """What a process finds out. Raises BadContent, Rejection."""
+    def _spend(self, it: Experiment, seconds: float) -> None:
+        it.seconds += seconds
+        self.budget.spend(it.visitor, seconds)
+
+    async def _run(self, spend: Callable[[float], object], what: Callable[..., bytes], *args: Any) -> bytes:
+        """What a process finds out; `spend` is told what it took. Raises BadContent, Rejection."""
         try:
-            return await self.examiner.run(what, *args)
+            return await self.examiner.run(what, *args, spend=spend)
         except BadRecord as wrong:
             raise BadContent(*map(of_fights, wrong.problems)) from None
 
-    # --- Seconds that are spent --------------------------------------------------------
-
     def _why_not(self, it: Experiment, visitor: str) -> str:
         """Whose seconds are spent, if any are: those of an experiment, or of a visitor."""
-        return "experiment" if it.seconds >= self.bounds.seconds else "visitor" if self._is_spent(visitor) else ""
-
-    def _spend(self, visitor: str, seconds: float) -> None:
-        now = monotonic()
-        self.spent.setdefault(visitor, []).append((now, seconds))
-        for who, times in list(self.spent.items()):
-            times[:] = [one for one in times if one[0] > now - HOUR]
-            if not times:
-                del self.spent[who]
-
-    def _is_spent(self, visitor: str) -> bool:
-        since = monotonic() - HOUR
-        return sum([seconds for at, seconds in self.spent.get(visitor, ()) if at > since]) >= self.bounds.hourly
-
-    def _until(self, visitor: str) -> int:
-        """After so many minutes a visitor has seconds again."""
-        times = self.spent.get(visitor, [])
-        return max(1, ceil((times[0][0] + HOUR - monotonic()) / 60)) if times else 1
+        return "experiment" if it.seconds >= self.bounds.seconds else "visitor" if self.budget.is_spent(visitor) else ""
 
     async def close(self) -> None:
         """The server ends."""

@@ -3,7 +3,6 @@ time."""
 
 from __future__ import annotations
 
-from time import process_time
 from typing import Any
 
 import msgspec
@@ -86,18 +85,10 @@ def _too_much(it: Experiment, most: int) -> list[Text]:
     return found
 
 
-class Fought(msgspec.Struct, frozen=True):
-    """Fights of an arm, and the seconds of a processor that they took, with all that was to be made ready."""
-
-    part: Part
-    seconds: float
-
-
 def fought(make: bytes, first: int, beyond: int) -> bytes:
     """The fights of a unit (see crew.py)."""
-    began = process_time()
     part: Part = work(make, first, beyond)
-    return msgspec.msgpack.encode(Fought(part, process_time() - began))
+    return msgspec.msgpack.encode(part)
 
 
 def things(scenario: str, side: str, bot: str) -> bytes:
