@@ -39,7 +39,7 @@ export function pathOf(data: Record<string, Plain>, steps: Step[]): string {
 }
 
 export function stepsOf(data: Record<string, Plain>, path: string): Step[] {
-  const steps = [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map((found): Step => (found[2] === undefined ? (found[0].startsWith("[") ? Number(found[1]) : found[1]) : Number(found[2])));
+  const steps = [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map((found): Step => (found[2] === undefined ? found[1] : Number(found[2])));
   return steps.length && !(String(steps[0]) in data) ? ["scenario", ...steps] : steps;
 }
 
