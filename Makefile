@@ -90,7 +90,7 @@ balance: $(READY)
 golden: $(READY)
 	@$(PY) -m tests.golden.rewrite
 
-# The types of what the page is sent, frontend/src/wire.ts, from the shapes in Python. A test says when they are out of date.
+# The types of what the page is sent, frontend/src/wire.ts and lab/wire.ts, from the shapes in Python. A test says when they are out of date.
 types: tools
 	@$(PY) -m tests.table.page_types
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.table.page_types import FRONTEND, WIRE, types, wrong
+from tests.table.page_types import FRONTEND, WIRES, types, wrong
 from tests.toy import RULESET as TOY
 
 from bingqi.core.ruleset import Ruleset
@@ -17,9 +17,10 @@ from bingqi.table.wire.frame import frame
 from bingqi.testing.play import begin, dice, play
 
 
-def test_the_types_of_the_page_are_those_of_the_shapes() -> None:
+@pytest.mark.parametrize("of", WIRES)
+def test_the_types_of_the_page_are_those_of_the_shapes(of: str) -> None:
     """Else: `make types`."""
-    assert WIRE.read_text("utf-8") == types()
+    assert WIRES[of].read_text("utf-8") == types(of)
 
 
 @pytest.mark.parametrize("name", [*SHIPPED, "toy"])

@@ -3,66 +3,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, faultsOf } from "../api";
 import type { Words } from "../view";
+import type { ExperimentSoFar as Found } from "./wire";
 
-export interface Interval {
-  mean: number;
-  low: number;
-  high: number;
-}
-
-export interface Share {
-  p: number;
-  low: number;
-  high: number;
-}
-
-export interface Arm {
-  fights: number;
-  win_rate: Record<string, Share>;
-  draws: number;
-  why: Record<string, number>;
-  rounds: { mean: number; p50: number; p95: number };
-  lengths: Record<string, Record<string, number>>;
-  stalled: number;
-}
-
-export type Says = "more" | "less" | "untouched" | "not-shown" | "bots-disagree";
-
-export interface Comparison {
-  bot: string;
-  done: boolean;
-  says: Says;
-  most: number;
-  fights: number;
-  touched: number;
-  flipped: number;
-  difference: Interval;
-  /** How often the side wins, a draw counting half: the difference is between these. */
-  share: { as_is: Share; changed: Share };
-  rounds: Interval;
-  as_is: Arm;
-  changed: Arm;
-  stalls: boolean;
-}
-
-export interface Found {
-  state: "waits" | "on" | "done" | "spent";
-  why: "" | "all" | "experiment" | "visitor";
-  before: number;
-  minutes: number;
-  side: string;
-  sides: string[];
-  of: number;
-  bots: Record<string, number>;
-  by: string[];
-  fights: number;
-  seconds: number;
-  verdict: Says | "";
-  stalls: boolean;
-  comparisons: Comparison[];
-  toml: string;
-  command: string;
-}
+export type { Arm, ComparisonSoFar as Comparison, ExperimentSoFar as Found, Share } from "./wire";
 
 interface Fighting {
   found?: Found;
@@ -92,9 +35,9 @@ export function useFights(of: string, body: () => unknown): Fighting {
     const follow = async () => {
       let found: Found | undefined;
       do {
-        found = await api<Found>(`/api/lab/experiments?after=${found?.fights ?? -1}`, { body: body(), signal: control.signal });
-        const told = found;
-        if (!control.signal.aborted) set({ of, found: told, on: true });
+        const told: Found = await api<Found>(`/api/lab/experiments?after=${found?.fights ?? -1}`, { body: body(), signal: control.signal });
+        const all = (found = { ...found, ...told }); // what never changes comes once
+        if (!control.signal.aborted) set({ of, found: all, on: true });
       } while (!control.signal.aborted && (found.state === "on" || found.state === "waits"));
     };
     follow()

@@ -185,23 +185,24 @@ function LengthsTable({ arms }: { arms: [Arm, Arm] }) {
 
 export function HandOn({ found }: { found?: Found }) {
   const { t } = useShell();
+  const { toml, command } = found ?? {};
   return (
     <section class="report-panel" aria-labelledby="lab-hand-on">
       <h2 id="lab-hand-on">{t(LAB.handOn)}</h2>
       <LinkField label={t(LAB.link)} href={location.href} />
-      {found && (
+      {toml !== undefined && (
         <>
           <p class="lab-file">
-            <button onClick={() => save(found.toml)}>{t(LAB.download)}</button>{" "}
+            <button onClick={() => save(toml)}>{t(LAB.download)}</button>{" "}
             <span class="soft">
               {t(LAB.fileHint)} <code>bingqi lab run EXPERIMENT.toml</code>
             </span>
           </p>
           <div>
-            <p class="soft">{t(found.command ? LAB.command : LAB.noCommand)}</p>
-            {found.command && (
+            <p class="soft">{t(command ? LAB.command : LAB.noCommand)}</p>
+            {command && (
               <code class="lab-command" tabindex={0}>
-                {found.command.split(" ").flatMap((word, i) => [i ? " " : "", <span key={i}>{word}</span>])}
+                {command.split(" ").flatMap((word, i) => [i ? " " : "", <span key={i}>{word}</span>])}
               </code>
             )}
           </div>

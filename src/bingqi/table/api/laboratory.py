@@ -67,12 +67,10 @@ class Share(Shape):
     high: float
 
 
-class Lengths(Shape):
-    """How many rounds fights took: on average, half of them at most, and 95 % of them at most."""
+class Mean(Shape):
+    """A mean alone."""
 
     mean: float
-    p50: int
-    p95: int
 
 
 class Arm(Shape):
@@ -83,14 +81,9 @@ class Arm(Shape):
     win_rate: dict[str, Share]
     draws: int
     why: dict[str, int]
-    rounds: Lengths
+    rounds: Mean
     lengths: dict[str, dict[str, int]]
     stalled: int
-    decisions: float
-    harm: dict[str, float]
-    losses: dict[str, float]
-    won_after_first_blood: dict[str, Share]
-    lead_changes: dict[str, int]
 
 
 class Shares(Shape):
@@ -100,31 +93,31 @@ class Shares(Shape):
     changed: Share
 
 
+Says = Literal["more", "less", "untouched", "not-shown", "bots-disagree"]
+
+
 class ComparisonSoFar(Shape):
     """What a change does among bots of one kind, after so many pairs of fights on the same dice. `most`: it is felt in no greater
-    share of them than this."""
+    share of them than this. `share`: how often the side wins, between which the difference is."""
 
     bot: str
-    done: bool
-    says: str
+    says: Says
     most: float
-    bots: list[dict[str, str]]
     fights: int
     touched: int
     flipped: int
     difference: Interval
     share: Shares
-    rounds: Interval
+    rounds: Mean
     as_is: Arm
     changed: Arm
-    stalls: bool
-    interrupted: bool
 
 
-class ExperimentSoFar(Shape):
+class ExperimentSoFar(Shape, omit_defaults=True):
     """An experiment as far as it is fought. `state`: it waits for its turn, with so many `before` it; it is on; nothing more comes,
-    or not now, since so many `seconds` of a processor were spent (`why`: for it, or for the visitor, who has more in so many
-    `minutes`). `of`: by each bot there are no more fights than that; `by`: the bots for all sides, one after the other."""
+    or not now, since the seconds of a processor are spent (`why`: for it, or for the visitor, who has more in so many `minutes`).
+    `by`: the bots for all sides, one after the other. `toml` and `command`: how the same is fought elsewhere, told once, to whoever
+    asks without `after`."""
 
     state: Literal["waits", "on", "done", "spent"]
     why: Literal["", "all", "experiment", "visitor"]
@@ -132,16 +125,14 @@ class ExperimentSoFar(Shape):
     minutes: int
     side: str
     sides: list[str]
-    of: int
     bots: dict[str, int]
     by: list[str]
     fights: int
-    seconds: float
-    verdict: str
+    verdict: Says | Literal[""]
     stalls: bool
     comparisons: list[ComparisonSoFar]
-    toml: str
-    command: str
+    toml: str | None = None
+    command: str | None = None
 
 
 @dataclass
@@ -191,7 +182,8 @@ async def things_done(
 )
 async def experiment(request: Request[Any, Any, Any], state: State, after: FromQuery[int] = -1) -> Response[bytes]:
     """What a change does to who wins: fights with it and without it, on the same dice, as `bingqi compare` fights them. They are
-    fought while somebody asks: the answer comes when more than `after` are told of, or after a while."""
+    fought while somebody asks: the answer comes when more than `after` are told of, or after a while. Without `after` it comes at
+    once."""
     it = _on(state)
     data = await request.json()
     what = blake2b(msgspec.json.encode(data, order="sorted"), digest_size=16).digest()
@@ -200,7 +192,8 @@ async def experiment(request: Request[Any, Any, Any], state: State, after: FromQ
 
 
 async def _so_far(it: Laboratory, what: bytes, data: Any, after: int, visitor: str) -> Any:
-    return await it.more(await it.about(what, data, visitor), after, visitor)
+    """As much of it as the page shows."""
+    return msgspec.convert(await it.more(await it.about(what, data, visitor), after, visitor), ExperimentSoFar)
 
 
 def _on(state: State) -> Laboratory:

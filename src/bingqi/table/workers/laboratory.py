@@ -114,8 +114,8 @@ class Experiment(Watched):
             self.told_at = monotonic()
             self.notify()
 
-    def so_far(self, before: int) -> Plain:
-        """As it is sent."""
+    def so_far(self, before: int, first: bool) -> Plain:
+        """As it is told; `first`: with what never changes and is long."""
         it = self.begun
         return {
             "state": "done" if self.done else "spent" if self.ended else "on" if self.fighting or not self.task else "waits",
@@ -123,16 +123,13 @@ class Experiment(Watched):
             "before": before,
             "side": it.side,
             "sides": list(it.arms[0].one.seats),
-            "of": it.fights,
             "bots": it.bots,
             "by": [one.bot for one in it.arms],
             "fights": self.fights,
-            "seconds": round(self.seconds, 1),
             "verdict": self.verdict.says if self.verdict is not None else "",
             "stalls": self.verdict is not None and self.verdict.stalls,
             "comparisons": self.comparisons,
-            "toml": it.toml,
-            "command": it.command,
+            **({"toml": it.toml, "command": it.command} if first else {}),
         }
 
 
@@ -230,7 +227,7 @@ class Laboratory:
         if not it.ended or it.task is not None:
             await it.wait(lambda: it.fights > after or it.ended != "", partial(self._fight, it, visitor))
         before = self.queue.index(it) if it in self.queue else 0
-        return it.so_far(before) | {"minutes": self.budget.minutes(visitor) if it.ended == "visitor" else 0}
+        return it.so_far(before, after < 0) | {"minutes": self.budget.minutes(visitor) if it.ended == "visitor" else 0}
 
     def _call_off_others(self, visitor: str) -> None:
         """What a visitor does not look at any more makes room for what they look at now."""
@@ -315,7 +312,7 @@ class Laboratory:
 
 
 def told_of(bot: str, found: Comparison, done: bool) -> Plain:
-    """What has come of a comparison, as it is sent. `most`: the change is felt in no greater share of the fights than this."""
+    """What has come of a comparison, in all figures. `most`: the change is felt in no greater share of the fights than this."""
     return {"bot": bot, "done": done, "says": verdict([found]).says, "most": found.touch().high, **found.report()}
 
 
