@@ -84,7 +84,7 @@ def test_a_file_with_faults_is_refused_before_anything_is_fought(bingqi: Run) ->
         assert ran.faults == ['bingqi: armour.toml: no field "figths"; did you mean "fights"?']
     assert bingqi("lab", "run", "none.toml").code == 2
     assert bingqi("lab", "run", written(WRITTEN), "--cluster", "nowhere").faults == [
-        "bingqi: --cluster: nowhere is no address of a cluster; write tcp://host:port (Dask) or ray://host:port, "
+        "bingqi: cluster: nowhere is no address of a cluster; write tcp://host:port (Dask) or ray://host:port, "
         "or dask or ray to start one here"
     ]
 

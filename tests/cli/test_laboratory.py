@@ -53,7 +53,7 @@ def test_what_is_decided_in_time_is_told_and_what_is_left(bingqi: Run) -> None:
         ((*TUNE, "--vary", "creatures.kobold.ac=3..9", "--target", "2"), "is no share"),
         ((*ABLATE, "--without", "nimble-escap"), 'did you mean "nimble-escape"'),
         ((*ABLATE, "--side", "kobold"), 'did you mean "kobolds"'),
-        ((*ABLATE, "--never", "atack"), '--never: no act "atack"; did you mean "attack"?'),
+        ((*ABLATE, "--never", "atack"), 'never: no act "atack"; did you mean "attack"?'),
         (("solve", "kobolds-and-goblins", "--seat", "kobolds=random"), "takes chances"),
         (("solve", "kobolds-and-goblins", "--seconds", -5), "--seconds: -5"),
     ],

@@ -69,7 +69,7 @@ def test_what_was_fought_is_kept_and_not_fought_again(bingqi: Run, tmp_path: Pat
     [
         (("frontline/mirrorr",), 'did you mean "frontline/mirror"'),
         (("ragnarok/one-deck",), "two are wanted"),
-        (("frontline/mirror", "--bot", "greedy"), "--bot: two bots at least are wanted"),
+        (("frontline/mirror", "--bot", "greedy"), "bots: two bots at least are wanted"),
         (("frontline/mirror", "--bot", "greedy", "--bot", "human"), "human"),
         (("frontline/mirror", "--pairs", 0), "pairs: 0 is out of range"),
     ],

@@ -40,4 +40,4 @@ def test_what_is_no_scenario_is_refused(bingqi: Run) -> None:
     ran = bingqi("rulings", "corridor-ambushh")
     assert ran.code == 2
     assert 'did you mean "corridor-ambush"' in ran.err
-    assert bingqi(*AMBUSH, "--side", "heros").err.strip() == 'bingqi: --side: no side "heros"; did you mean "heroes"?'
+    assert bingqi(*AMBUSH, "--side", "heros").err.strip() == 'bingqi: side: no side "heros"; did you mean "heroes"?'

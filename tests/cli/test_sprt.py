@@ -37,7 +37,7 @@ def test_without_enough_pairs_it_says_so(bingqi: Run) -> None:
         (("frontline/mirror", "greedi", "random"), 'did you mean "greedy"'),
         (("frontline/mirror", "greedy", "human"), "human"),
         (("ragnarok/one-deck", "greedy", "random"), "two are wanted"),
-        (("frontline/mirror", "greedy", "random", "--h0", 20, "--h1", 10), "--h1: 10.0 is not above 20.0"),
+        (("frontline/mirror", "greedy", "random", "--h0", 20, "--h1", 10), "h1: 10.0 is not above 20.0"),
         (("frontline/mirror", "greedy", "random", "--h1", 300), "from -200 to 200"),
         (("frontline/mirror", "greedy", "random", "--pairs", 0), "pairs: 0 is out of range"),
     ],

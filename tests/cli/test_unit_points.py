@@ -76,7 +76,7 @@ def test_where_more_points_lose_no_costs_are_told(bingqi: Run, monkeypatch: pyte
     [
         (("mttt",), "mttt: its book does not say what units cost; this is said in typy17, ragnarok"),
         (("typy", "--pairs", 60), 'did you mean "typy17"'),
-        (("typy17", "--unit", "truk"), '--unit: no unit "truk"; did you mean "truck"?'),
+        (("typy17", "--unit", "truk"), 'units: no unit "truk"; did you mean "truck"?'),
         (("typy17", "--bot", "human"), "human"),
         (("typy17", "--pairs", 5), "pairs: 5 is out of range"),
         (("typy17", "--limit", 5), "limit: 5 is out of range"),

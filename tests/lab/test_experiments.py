@@ -294,7 +294,7 @@ def test_the_same_bytes_come_of_it_whoever_fights(tmp_path: Path) -> None:
     [
         ({"figths": 3}, 'no field "figths"; did you mean "fights"?'),
         ({"scenario": "frontline/kobolds-and-goblin"}, 'did you mean "frontline/kobolds-and-goblins"'),
-        ({"side": "kobold"}, 'no side "kobold"; did you mean "kobolds"'),
+        ({"side": "kobold"}, 'it.toml: side: no side "kobold"; did you mean "kobolds"'),
         ({"bots": ["greedi"]}, 'no bot "greedi"; did you mean "greedy"'),
         ({"bots": []}, "bots: nobody"),
         ({"fights": 0}, "fights: 0 is out of range"),

@@ -12,7 +12,7 @@ from bingqi.lab.fights.crew import Crew
 P = ParamSpec("P")
 T = TypeVar("T")
 DASK, RAY = "dask", "ray"
-WHERE = "--cluster"
+WHERE = "cluster"
 
 
 def cluster_crew(address: str) -> Crew:

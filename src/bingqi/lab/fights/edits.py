@@ -41,7 +41,7 @@ def without(data: Any, id: str) -> Any:
     whole = msgspec.json.decode(msgspec.json.encode(data))
     entries: set[str] = set()
     if not _taken_out(whole, id, entries):
-        raise BadContent(located("--without", unknown("thing", id, sorted(entries))))
+        raise BadContent(located("without", unknown("thing", id, sorted(entries))))
     return whole
 
 
@@ -93,7 +93,7 @@ def steps_of(path: str) -> list[str | int]:
         steps.append(found[1] if found[2] is None else int(found[2]))
         at = found.end()
     if not steps:
-        raise BadContent(located("--set", problem("no-path")))
+        raise BadContent(located("set", problem("no-path")))
     return steps
 
 

@@ -84,7 +84,7 @@ def things_of(study: Study, side: str, fights: int = LOOKED_AT) -> list[str]:
 def check_offered(study: Study, side: str, things: Sequence[str], fights: int = LOOKED_AT) -> None:
     """Raises BadContent where a side is never asked or offered one of these in the first fights: to go without it is no change."""
     offered = {one for watched in _watched(study, side, fights) for one in watched.offered}
-    if wrong := [located("--never", unknown("act", thing, sorted(offered))) for thing in things if thing not in offered]:
+    if wrong := [located("never", unknown("act", thing, sorted(offered))) for thing in things if thing not in offered]:
         raise BadContent(*wrong)
 
 
@@ -104,7 +104,7 @@ def _watched(study: Study, side: str, fights: int) -> Iterator[Watched]:
 def without_things(study: Study, side: str, missing: Sequence[Missing]) -> list[Study]:
     """The study without each of these things; what is done, that side does without. Raises BadContent."""
     if side not in study.seats:
-        raise BadContent(located("--of", unknown("side", side, study.seats)))
+        raise BadContent(located("side", unknown("side", side, study.seats)))
     found = []
     for thing, content in missing:
         if content:

@@ -139,7 +139,7 @@ def versions_in(arms: Iterable[Study]) -> dict[str, int]:
 def judged_by(study: Study, side: str | None) -> str:
     """The side by whose wins a comparison is judged: the first, if none is named. Raises BadContent."""
     if side is not None and side not in study.seats:
-        raise BadContent(located("--side", unknown("side", side, study.seats)))
+        raise BadContent(located("side", unknown("side", side, study.seats)))
     return side or next(iter(study.seats))
 
 

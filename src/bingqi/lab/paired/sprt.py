@@ -173,7 +173,7 @@ def sprt(
     if len(study.seats) != 2:
         raise BadContent(problem("two-sides-wanted", n=len(study.seats)))
     if not -MOST <= low < high <= MOST:
-        raise BadContent(located("--h1", problem("h1-above-h0", h0=low, h1=high, most=MOST)))
+        raise BadContent(located("h1", problem("h1-above-h0", h0=low, h1=high, most=MOST)))
     test = Sprt(low, high)
     try:
         for row in lab.rows(mirrored_arms(study, first, second), pairs):

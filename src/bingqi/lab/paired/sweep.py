@@ -23,7 +23,7 @@ def grid(vary: Mapping[str, Sequence[str]]) -> list[Point]:
     """All combinations of values, the last path going round first. Raises BadContent if they are too many."""
     n = prod([len(values) for values in vary.values()])
     if n > MOST:
-        raise BadContent(located("--vary", problem("too-many-combinations", n=n, most=MOST)))
+        raise BadContent(located("vary", problem("too-many-combinations", n=n, most=MOST)))
     return [dict(zip(vary, values, strict=True)) for values in product(*vary.values())]
 
 

@@ -174,7 +174,7 @@ def tune(
     """Try values from `low` to `high`, each with so many fights at most. Interrupted (Ctrl-C), it gives what it has. Raises
     BadContent."""
     if not 0 < target < 1:
-        raise BadContent(located("--target", problem("no-share", value=target)))
+        raise BadContent(located("target", problem("no-share", value=target)))
     found: dict[int, Tried] = {}
 
     def with_value(value: int) -> Tried:

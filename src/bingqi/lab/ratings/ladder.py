@@ -223,7 +223,7 @@ def new_ladder(scenarios: Sequence[str], bots: Sequence[str], seed: int = 0) -> 
     there are fewer than two."""
     climbers = list(dict.fromkeys(bots))
     if len(climbers) < TWO:
-        raise BadContent(located("--bot", problem("two-bots-wanted")))
+        raise BadContent(located("bots", problem("two-bots-wanted")))
     grounds = []
     for scenario in scenarios:
         study, *_ = [mirror_study(scenario, bot, seed) for bot in climbers]

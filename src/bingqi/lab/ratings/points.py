@@ -206,11 +206,11 @@ def new_points(
 
 def _pool(there: Any, units: Sequence[str]) -> dict[str, Priced]:
     """The units that armies are made of. Raises BadContent where one is not there, or there are fewer than two."""
-    if wrong := [located("--unit", unknown("unit", id, there)) for id in units if id not in there]:
+    if wrong := [located("units", unknown("unit", id, there)) for id in units if id not in there]:
         raise BadContent(*wrong)
     pool = {id: one for id, one in there.items() if not units or id in units}
     if len(pool) < WAYS:
-        raise BadContent(located("--unit", problem("two-units-wanted")))
+        raise BadContent(located("units", problem("two-units-wanted")))
     return pool
 
 
