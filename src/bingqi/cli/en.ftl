@@ -55,11 +55,19 @@ cli-compare-less = With the change: fewer wins for { $side }.
 cli-compare-not-shown = Not shown that it matters to who wins: every interval reaches both sides of none.
 cli-compare-untouched = Not one fight was touched: it matters in at most { $most } of them (95 %).
 cli-compare-bots-disagree = The bots do not all show the same: it may depend on how one plays.
+cli-by-switches = By these switches: { $switches }.
 cli-by-bots = Fought by { $bots }; others may find otherwise.
 cli-compare-draws = A draw counts half.
 cli-compare-stalls = More than one fight in five stalled: for half of its rounds nobody was harmed. It may say more of the bots than of the rules.
 cli-compare-stalls-of = More than one fight in five stalled, nobody being harmed for half of its rounds, by: { $rows }. There it may say more of the bots than of the rules.
-cli-compare-interrupted = Interrupted after { $n } pairs; the figures are of those.
+cli-compare-interrupted = Interrupted after { $n } { $n ->
+    [one] pair
+   *[other] pairs
+}; the figures are of those.
+cli-fights-interrupted = Interrupted after { $n } { $n ->
+    [one] fight
+   *[other] fights
+} of each; the figures are of those.
 
 ## Experiments
 

@@ -48,11 +48,13 @@ cli-compare-less = 改动后{ $side }赢得更少。
 cli-compare-not-shown = 看不出对胜负有影响：每个区间都跨过零。
 cli-compare-untouched = 没有一场战斗受到影响：至多 { $most } 的战斗与它有关（95 %）。
 cli-compare-bots-disagree = 各机器人得出的结果不尽相同：也许取决于怎么打。
+cli-by-switches = 按以下开关：{ $switches }。
 cli-by-bots = 由 { $bots } 对战；换了机器人，结果可能不同。
 cli-compare-draws = 平局算半场。
 cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤。这也许更多说明机器人，而不是规则。
 cli-compare-stalls-of = 以下各项有超过五分之一的战斗陷入僵局（有一半的轮数无人受伤）：{ $rows }。这也许更多说明机器人，而不是规则。
-cli-compare-interrupted = 在 { $n } 对之后被中断；以下数字只算这些。
+cli-compare-interrupted = 在 { $n } 对之后被中断；以上数字只算这些。
+cli-fights-interrupted = 各打完 { $n } 场后被中断；以上数字只算这些。
 
 ## 实验
 

@@ -11,14 +11,16 @@ from bingqi.cli.commands.laboratory import (
     Fought,
     JudgedSide,
     Out,
+    StudyBot,
     Workers,
     keep_results,
     laboratory,
     show_json,
     side_called,
+    study_of,
 )
-from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
-from bingqi.cli.show.comparisons import show_effects
+from bingqi.cli.commands.study import AsJson, ScenarioName, Seed, Switches
+from bingqi.cli.show.comparisons import show_effects, show_fighters
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
@@ -34,7 +36,8 @@ def ablate(
     scenario: ScenarioName,
     without: Annotated[list[str] | None, typer.Option("--without", metavar="ID")] = None,
     never: Annotated[list[str] | None, typer.Option("--never", metavar="ACT")] = None,
-    bot: Annotated[str | None, typer.Option("--bot", metavar="BOT")] = None,
+    option: Switches = None,
+    bot: StudyBot = None,
     side: JudgedSide = None,
     fights: Annotated[int, typer.Option(metavar="N")] = FIGHTS,
     seed: Seed = 0,
@@ -44,14 +47,13 @@ def ablate(
     json: AsJson = False,
 ) -> int:
     """Tell what a rule, a spell or a trait is worth to a side, by the same fights without it."""
-    from bingqi.bots import study_bots
     from bingqi.lab.paired.ablate import Missing, check_offered, things_of
     from bingqi.lab.paired.ablate import ablate as try_without
-    from bingqi.lab.paired.comparison import judged_by, versions_in
-    from bingqi.lab.study.simulate import mirror_study
+    from bingqi.lab.paired.comparison import judged_by
+    from bingqi.lab.paired.head import head
 
     voice: Voice = context.obj
-    study = mirror_study(scenario, bot or study_bots()[0], seed or 0)
+    study = study_of(scenario, bot, seed, option)
     judged, lab = judged_by(study, side), laboratory(workers, cluster, out)
     if never:
         check_offered(study, judged, never)
@@ -60,12 +62,15 @@ def ablate(
     with FightsBar(voice, scenario, fights) as bar:
         found = try_without(study, judged, missing, fights, lab, bar.show_all)
     told = [{"thing": it.missing.thing, "content": it.missing.content, "sure": it.sure, **it.found.report()} for it in found]
-    report = {"scenario": study.id, "seed": seed or 0, "side": judged, "bots": versions_in([study]), "things": told}
-    report["stalls"] = any(it.found.stalls for it in found)
     arms = [study, *[it.found.other for it in found]]
+    stalls, interrupted = any(it.found.stalls for it in found), any(it.found.interrupted for it in found)
+    report = {**head(arms, judged, stalls=stalls, interrupted=interrupted), "things": told}
     keep_results(lab, out, "ablate", report, [Fought(arms, min([it.found.fights for it in found], default=0))])
     if not show_json(json, report):
         _show(voice, study, judged, found)
+        show_fighters(voice, report["bots"], study.options)
+        if interrupted:
+            voice.say("fights-interrupted", "yellow", n=found[0].found.fights)
     return 0
 
 
@@ -77,10 +82,7 @@ def _show(voice: Voice, study: Study, side: str, found: list[Worth]) -> None:
     if not found:
         voice.say("ablate-nothing", "yellow", **says)
         return
-    first = found[0].found
-    voice.say("ablate", "bold", n=first.fights, **says)
+    voice.say("ablate", "bold", n=found[0].found.fights, **says)
     rest = show_effects(voice, voice.word("ablate-without"), [(it.missing.thing, it.found, it.sure) for it in found])
     if rest:
         voice.say("ablate-untouched", "dim", things=rest)
-    if first.interrupted:
-        voice.say("compare-interrupted", "yellow", n=first.fights)

@@ -17,8 +17,8 @@ from bingqi.cli.commands.laboratory import (
     show_json,
     side_called,
 )
-from bingqi.cli.commands.study import AsJson, ScenarioName, Seed, Switches, switches
-from bingqi.cli.show.comparisons import drawn, points
+from bingqi.cli.commands.study import AsJson, ScenarioName, SeatBots, Seed, Switches, switches
+from bingqi.cli.show.comparisons import drawn, points, show_fighters
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs
 
@@ -36,7 +36,7 @@ def compare(
     other: Annotated[str | None, typer.Argument(metavar="OTHER")] = None,
     set_: Annotated[list[str] | None, typer.Option("--set", metavar="PATH=VALUE")] = None,
     option: Switches = None,
-    seat: Annotated[list[str] | None, typer.Option("--seat", metavar="SIDE=BOT")] = None,
+    seat: SeatBots = None,
     bot: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT")] = None,
     side: JudgedSide = None,
     swap: Annotated[bool, typer.Option("--swap")] = False,
@@ -78,7 +78,7 @@ def compare(
             found.append(compare_pairs(one, with_it, judged, fights, _precise(precision), lab, show_so_far, swap))
         if found[-1].interrupted:
             break
-    report = _report(scenario, judged, _by_name(change), swap, found)
+    report = _report(judged, _by_name(change), swap, found)
     keep_results(lab, out, "compare", report, [Fought(one.arms, one.fights) for one in found])
     if not show_json(json, report):
         _show(voice.of(rules.folder), rules, _by_name(change), found)
@@ -100,19 +100,17 @@ def _precise(precision: float | None) -> float | None:
     return precision
 
 
-def _report(scenario: str, side: str, changes: dict[str, Any], swap: bool, found: list[Comparison]) -> dict[str, Any]:
+def _report(side: str, changes: dict[str, Any], swap: bool, found: list[Comparison]) -> dict[str, Any]:
     """All figures as plain data, the seed with them: the same command gives the same again."""
     from bingqi.lab.paired.comparison import verdict
+    from bingqi.lab.paired.head import head
 
-    together = verdict(found)
+    together, arms = verdict(found), [arm for one in found for arm in one.arms]
     return {
-        "scenario": scenario,
-        "side": side,
-        "seed": found[0].one.seed,
+        **head(arms, side, stalls=together.stalls, interrupted=found[-1].interrupted),
         "changes": changes,
         "armies_swapped": swap,
         "verdict": together.says,
-        "bots": together.bots,
         "comparisons": [one.report() for one in found],
     }
 
@@ -151,7 +149,7 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
     says = together.says
     most = max([one.touch().high for one in found])
     voice.say(f"compare-{says}", "yellow" if together.stalls else TONES[says], side=name, most=f"{most:.1%}")
-    voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in together.bots.items()])
+    show_fighters(voice, together.bots)
     if any(arm.wins[NOBODY] for one in found for arm in (one.as_is, one.changed)):
         voice.say("compare-draws", "dim")
     if together.stalls:

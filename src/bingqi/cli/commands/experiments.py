@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bingqi.cli.commands.laboratory import Cluster, Out, Workers, laboratory, show_json, side_called
+from bingqi.cli.commands.laboratory import Cluster, Out, Workers, keep_experiment, laboratory, show_json, side_called
 from bingqi.cli.commands.study import AsJson
-from bingqi.cli.show.comparisons import drawn, points
+from bingqi.cli.show.comparisons import drawn, points, show_fighters
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
@@ -37,7 +37,6 @@ def run(
     """Fight an experiment, and tell whether its claim holds."""
     from bingqi.drawing.lab_report.page import report_page, title_of
     from bingqi.lab.experiments.experiment import read_experiment
-    from bingqi.lab.experiments.results import write_results
     from bingqi.lab.experiments.running import run as fight
 
     it = read_experiment(experiment)
@@ -49,9 +48,9 @@ def run(
             bar.show_all(fights, of)
 
         found = fight(it, lab, show)
-    if out is not None and lab.store is not None:
-        more = {"experiment.toml": experiment.read_bytes(), "report.html": report_page(found, title_of(found)).encode()}
-        write_results(out / experiment.stem, found.verdict, found.fought, lab.store, more)
+    if out is not None:
+        files = {"experiment.toml": experiment.read_bytes(), "report.html": report_page(found, title_of(found)).encode()}
+        keep_experiment(lab, out, found, files, experiment.stem)
     if not show_json(json, found.verdict):
         _show(voice, it, found)
     return 0
@@ -77,11 +76,12 @@ def _show(voice: Voice, it: Experiment, found: Found) -> None:
     if it.expect:
         said, tone = HOLDS[found.verdict["holds"]]
         voice.say(said, "yellow" if found.verdict["stalls"] else tone)
-    voice.say("by-bots", "dim", bots=[f"{voice.bot(bot)} v{version}" for bot, version in found.verdict["bots"].items()])
+    show_fighters(voice, found.verdict["bots"])
     if found.verdict["stalls"]:
         voice.say("compare-stalls", "yellow")
     if found.interrupted:
-        voice.say("compare-interrupted", "yellow", n=min(n for _, n in found.fought))
+        said = "compare-interrupted" if found.comparisons else "fights-interrupted"
+        voice.say(said, "yellow", n=min(n for _, n in found.fought))
 
 
 def _show_comparisons(voice: Voice, found: Found) -> None:

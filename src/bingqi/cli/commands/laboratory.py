@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
+from bingqi.cli.commands.study import switches
 from bingqi.cli.voice import Voice, print_json
 
 if TYPE_CHECKING:
+    from bingqi.lab.experiments.running import Found
     from bingqi.lab.fights.laboratory import Lab
     from bingqi.lab.study.simulate import Study
 
 Workers = Annotated[int, typer.Option("--workers", metavar="N")]
 Cluster = Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS")]
 Out = Annotated[Path | None, typer.Option("--out", metavar="DIR")]
+StudyBot = Annotated[str | None, typer.Option("--bot", metavar="BOT")]
 JudgedSide = Annotated[str | None, typer.Option("--side", metavar="SIDE")]
 
 FIGHTS = "fights"
@@ -49,14 +52,42 @@ def keep_results(lab: Lab, out: Path | None, command: str, verdict: dict[str, An
     beside one another. Raises BadContent."""
     if out is None or lab.store is None:
         return
-    import msgspec
-
     from bingqi.lab.experiments.results import write_results
-    from bingqi.lab.fights.arm import key_of
 
     arms = [(arm, one.fights) for one in fought for arm in one.arms]
+    write_results(out / _own_name(command, verdict, arms), verdict, arms, lab.store)
+
+
+def keep_experiment(lab: Lab, out: Path | None, found: Found, files: Mapping[str, bytes], name: str = "") -> None:
+    """Write what came of an experiment, and more files, into a folder of this name; if it has none, into one of its own. Raises
+    BadContent."""
+    if out is None or lab.store is None:
+        return
+    from bingqi.lab.experiments.results import write_results
+
+    folder = name or _own_name("report", found.verdict, found.fought)
+    write_results(out / folder, found.verdict, found.fought, lab.store, files)
+
+
+def _own_name(command: str, verdict: dict[str, Any], arms: Sequence[tuple[Study, int]]) -> str:
+    """A name that no other question has, and no other answer."""
+    import msgspec
+
+    from bingqi.lab.fights.arm import key_of
+
     told = msgspec.json.encode([[key_of(arm) for arm, _ in arms], verdict])
-    write_results(out / f"{command}-{blake2b(told, digest_size=4).hexdigest()}", verdict, arms, lab.store)
+    return f"{command}-{blake2b(told, digest_size=4).hexdigest()}"
+
+
+def study_of(scenario: str, bot: str | None, seed: int | None, option: list[str] | None = None) -> Study:
+    """What is fought as it is: by these switches, between bots of one kind; if none is named, of that which was made for studies.
+    Raises BadContent."""
+    from bingqi.bots import study_bots
+    from bingqi.lab.study.simulate import mirror_study
+    from bingqi.rulesets import find_scenario
+
+    rules, _ = find_scenario(scenario)
+    return mirror_study(scenario, bot or study_bots()[0], seed or 0, switches(rules, option))
 
 
 def side_called(voice: Voice, study: Study, side: str) -> str:

@@ -9,7 +9,7 @@ import typer
 
 from bingqi.cli.commands.laboratory import Cluster, Fought, Out, Workers, keep_results, laboratory, show_json
 from bingqi.cli.commands.study import AsJson, Seed
-from bingqi.cli.show.comparisons import drawn, show_stalls
+from bingqi.cli.show.comparisons import drawn, show_fighters, show_stalls
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
@@ -45,7 +45,7 @@ def ladder(
             climb(found, ground, pairs, lab, bar.show_all)
         if found.interrupted:
             break
-    report = {"seed": seed or 0, "left_out": others, **found.report()}
+    report = {"left_out": others, **found.report()}
     keep_results(lab, out, "ladder", report, [Fought(found.arms(ground), len(ground.seeds)) for ground in found.grounds])
     if not show_json(json, report):
         _show(voice, found, others)
@@ -67,7 +67,7 @@ def _show(voice: Voice, found: Ladder, others: Sequence[str]) -> None:
         voice.say("ladder-level", "yellow", twos=twos)
     stalling = [voice.word("ladder-against", one=voice.bot(one), other=voice.bot(other)) for one, other in found.stalling]
     show_stalls(voice, stalling, len(found.twos))
-    voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in found.versions.items()])
+    show_fighters(voice, found.versions)
     if others:
         voice.say("ladder-left-out", "dim", scenarios=others)
     if found.interrupted:

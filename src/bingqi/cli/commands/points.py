@@ -8,7 +8,7 @@ import typer
 
 from bingqi.cli.commands.laboratory import Cluster, Fought, Out, Workers, keep_results, laboratory, show_json
 from bingqi.cli.commands.study import AsJson, Seed
-from bingqi.cli.show.comparisons import drawn, show_stalls
+from bingqi.cli.show.comparisons import drawn, show_fighters, show_stalls
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
@@ -65,7 +65,7 @@ def _show(voice: Voice, found: Points) -> None:
         _show_fights(voice, found)
         _show_verdict(voice, found)
         show_stalls(voice, [voice.bot(who) for who in found.stalling], len(found.bots))
-        voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in found.versions.items()])
+        show_fighters(voice, found.versions)
     if found.interrupted:
         voice.say("compare-interrupted", "yellow", n=found.fought)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bingqi.cli.commands.laboratory import Cluster, Workers, laboratory
+from bingqi.cli.commands.laboratory import Cluster, Out, Workers, keep_experiment, laboratory
 from bingqi.cli.commands.study import Seed
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bingqi.lab.experiments.experiment import Experiment
 
 FIGHTS = 400
+TOML = ".toml"
 
 
 def report(
@@ -28,23 +29,30 @@ def report(
     seed: Seed = None,
     workers: Workers = 0,
     cluster: Cluster = None,
-    out: Annotated[Path | None, typer.Option("--out", metavar="DIR")] = None,
+    out: Out = None,
 ) -> int:
     """Write what a scenario is like, or what an experiment came to, as one page of charts in both languages."""
     from bingqi.drawing.lab_report.page import report_page, title_of
     from bingqi.lab.experiments.running import run
+    from bingqi.lab.experiments.written import toml_of
 
     voice: Voice = context.obj
-    it = _experiment(what, bot, fights, seed)
+    as_named = _experiment(what)
+    it = _changed(as_named, bot, fights, seed)
     path = to or Path(f"{Path(what).stem}.html")
     _check_writable(path)
+    lab = laboratory(workers, cluster, out)
     with FightsBar(voice, it.scenario, it.fights) as bar:
-        found = run(it, laboratory(workers, cluster, out), lambda _, done, of: bar.show_all(done, of))
+        found = run(it, lab, lambda _, done, of: bar.show_all(done, of))
     page = report_page(found, title_of(found))
     try:
         path.write_text(page, "utf-8")
     except OSError as wrong:
         raise _unwritable(path, wrong) from None
+    as_run = what.endswith(TOML) and it == as_named  # by `lab run`: the same results lie in the same place
+    toml = Path(what).read_bytes() if as_run else toml_of(it).encode()
+    files = {"experiment.toml": toml, "report.html": page.encode()}
+    keep_experiment(lab, out, found, files, Path(what).stem if as_run else "")
     voice.say("report-written", "green", path=str(path), n=sum(n for _, n in found.fought))
     return 0
 
@@ -66,17 +74,20 @@ def _unwritable(path: Path, wrong: OSError) -> BadContent:
     return BadContent(located(path, problem("cannot-be-written", why=system(wrong))))
 
 
-def _experiment(what: str, bots: list[str] | None, fights: int | None, seed: int | None) -> Experiment:
+def _experiment(what: str) -> Experiment:
     """The experiment in a file, or one without a claim on a scenario. Raises BadContent."""
-    from msgspec.structs import replace
-
     from bingqi.lab.experiments.experiment import Experiment, read_experiment
     from bingqi.rulesets import find_scenario
 
-    if what.endswith(".toml"):
-        it = read_experiment(Path(what))
-    else:
-        rules, name = find_scenario(what)
-        it = Experiment("", f"{rules.id}/{name}", fights=FIGHTS)
+    if what.endswith(TOML):
+        return read_experiment(Path(what))
+    rules, name = find_scenario(what)
+    return Experiment("", f"{rules.id}/{name}", fights=FIGHTS)
+
+
+def _changed(it: Experiment, bots: list[str] | None, fights: int | None, seed: int | None) -> Experiment:
+    """An experiment by other bots, of so many fights, from another seed, where these are named."""
+    from msgspec.structs import replace
+
     changes = {"bots": bots and tuple(dict.fromkeys(bots)), "fights": fights, "seed": seed}
     return replace(it, **{name: value for name, value in changes.items() if value is not None})

@@ -11,14 +11,16 @@ from bingqi.cli.commands.laboratory import (
     Fought,
     JudgedSide,
     Out,
+    StudyBot,
     Workers,
     keep_results,
     laboratory,
     show_json,
     side_called,
+    study_of,
 )
 from bingqi.cli.commands.study import AsJson, Seed
-from bingqi.cli.show.comparisons import show_effects
+from bingqi.cli.show.comparisons import show_effects, show_fighters
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
@@ -34,6 +36,8 @@ class Screened(NamedTuple):
     """What came of a scenario."""
 
     study: Study
+    side: str
+    """By whose wins it is judged."""
     tried: list[Effect]
     cannot: list[Ruling]
 
@@ -45,13 +49,13 @@ class Screened(NamedTuple):
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""
         refused = [{"switch": it.option.name, "value": it.value} for it in self.cannot]
-        return {"scenario": self.study.id, "effects": [_effect(it) for it in self.tried], "refused": refused}
+        return {"scenario": self.study.id, "side": self.side, "effects": [_effect(it) for it in self.tried], "refused": refused}
 
 
 def rulings(
     context: typer.Context,
     what: Annotated[str, typer.Argument(metavar="SCENARIO|RULESET")],
-    bot: Annotated[str, typer.Option(metavar="BOT")] = "quick",
+    bot: StudyBot = None,
     side: JudgedSide = None,
     fights: Annotated[int, typer.Option(metavar="N")] = FIGHTS,
     seed: Seed = 0,
@@ -63,7 +67,6 @@ def rulings(
     """Tell what every switch of a rule book does: what it touches, whom it helps, and whether fights become longer."""
     from bingqi.lab.paired.comparison import judged_by
     from bingqi.lab.paired.rulings import screen
-    from bingqi.lab.study.simulate import mirror_study
     from bingqi.rulesets import find_scenario, names, ruleset
 
     voice: Voice = context.obj
@@ -72,20 +75,33 @@ def rulings(
     found: list[Screened] = []
     lab = laboratory(workers, cluster, out)
     for scenario in wanted:
-        study = mirror_study(scenario, bot, seed or 0)
+        study = study_of(scenario, bot, seed)
+        judged = judged_by(study, side)
         with FightsBar(voice, scenario, fights) as bar:
-            tried, cannot = screen(study, judged_by(study, side), fights, lab, bar.show_all)
-        found.append(Screened(study, tried, cannot))
+            tried, cannot = screen(study, judged, fights, lab, bar.show_all)
+        found.append(Screened(study, judged, tried, cannot))
         if not json:
-            _show(voice.of(rules.folder), rules, found[-1], bot)
+            _show(voice.of(rules.folder), rules, found[-1])
         if any(it.found.interrupted for it in tried):
             break
-    report = {"bot": bot, "seed": seed or 0, "scenarios": [one.report() for one in found], "never": sorted(_never(found))}
-    report["stalls"] = any(it.found.stalls for one in found for it in one.tried)
+    report = _report(found, rules.id if what in names() else "")
     keep_results(lab, out, "rulings", report, [one.fought() for one in found])
-    if not show_json(json, report) and len(found) > 1 and (never := _never(found)):
-        voice.say("rulings-never", "yellow", n=len(found), switches=sorted(never))
+    if not show_json(json, report):
+        if len(found) > 1 and (never := _never(found)):
+            voice.say("rulings-never", "yellow", n=len(found), switches=sorted(never))
+        show_fighters(voice, report["bots"])
     return 0
+
+
+def _report(found: list[Screened], of: str) -> dict[str, Any]:
+    """All figures as plain data; `of`: the rule set, if all its scenarios were wanted."""
+    from bingqi.lab.paired.head import head
+
+    arms, tried = [one.study for one in found], [it.found for one in found for it in one.tried]
+    stalls, interrupted = any(it.stalls for it in tried), any(it.interrupted for it in tried)
+    begins = head(arms, None if of else found[0].side, stalls=stalls, interrupted=interrupted, of=of)
+    (bot,) = begins["bots"]
+    return {**begins, "bot": bot, "scenarios": [one.report() for one in found], "never": sorted(_never(found))}
 
 
 def _never(found: list[Screened]) -> set[str]:
@@ -104,19 +120,19 @@ def _called(ruling: Ruling) -> str:
     return f"{ruling.option.name}={word(ruling.value)}"
 
 
-def _show(voice: Voice, rules: Ruleset[Any], one: Screened, bot: str) -> None:
+def _show(voice: Voice, rules: Ruleset[Any], one: Screened) -> None:
     """A row for each ruling that touches anything; the others in a line."""
 
     if not one.tried:
         voice.say("rulings-none", "yellow", scenario=one.study.id)
         return
     first = one.tried[0].found
-    name = side_called(voice, one.study, first.side)
-    voice.say("rulings", "bold", scenario=one.study.id, n=first.fights, bot=voice.bot(bot), side=name)
+    name, bot = side_called(voice, one.study, one.side), voice.bot(one.study.seats[one.side])
+    voice.say("rulings", "bold", scenario=one.study.id, n=first.fights, bot=bot, side=name)
     if rest := show_effects(voice, voice.word("rulings-ruling"), [(_called(it.ruling), it.found, it.sure) for it in one.tried]):
         most = max([it.found.touch().high for it in one.tried if not it.found.touched])
         voice.say("rulings-untouched", "dim", n=len(rest), switches=rest, most=f"{most:.1%}")
     if one.cannot:
         voice.say("rulings-refused", "dim", switches=[_called(it) for it in one.cannot])
     if first.interrupted:
-        voice.say("compare-interrupted", "yellow", n=first.fights)
+        voice.say("fights-interrupted", "yellow", n=first.fights)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from bingqi.lab.study.simulate import Study
     from bingqi.lab.study.solve import Solved
 
+BOT = "greedy"
+"""Who plays where nobody is named: it draws nothing and remembers nothing, in no rule set."""
 SECONDS = 60
 MOST_SECONDS = 7 * 24 * 3600
 SHOWN = 256
@@ -46,7 +48,7 @@ def solve(
 
     check_number("--seconds", seconds, 1, MOST_SECONDS)
     rules, _ = find_scenario(scenario)
-    seats = {**mirror_study(scenario, "greedy").seats, **pairs(seat, "--seat", "SIDE=BOT")}
+    seats = {**mirror_study(scenario, BOT).seats, **pairs(seat, "--seat", "SIDE=BOT")}
     study = new_study(scenario, 0, seats, switches(rules, option))
     study = replace(study, data=edited(study.data, pairs(set_, "--set", "PATH=VALUE")))
     voice: Voice = context.obj

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bingqi.cli.commands.laboratory import Cluster, Fought, Out, Workers, keep_results, laboratory, show_json
-from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
+from bingqi.cli.commands.laboratory import Cluster, Fought, Out, Workers, keep_results, laboratory, show_json, study_of
+from bingqi.cli.commands.study import AsJson, ScenarioName, Seed, Switches
+from bingqi.cli.show.comparisons import show_fighters
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
@@ -26,6 +27,7 @@ def sprt(
     second: Annotated[str, typer.Argument(metavar="BOT")],
     h0: Annotated[float, typer.Option("--h0", metavar="ELO")] = 0.0,
     h1: Annotated[float, typer.Option("--h1", metavar="ELO")] = 20.0,
+    option: Switches = None,
     pairs: Annotated[int, typer.Option(metavar="N")] = PAIRS,
     seed: Seed = 0,
     workers: Workers = 0,
@@ -34,25 +36,28 @@ def sprt(
     json: AsJson = False,
 ) -> int:
     """Tell whether one bot is stronger than another, by pairs of fights with the sides swapped, and stop when that is clear."""
-    from bingqi.bots import versions
+    from bingqi.lab.paired.head import head
     from bingqi.lab.paired.sprt import mirrored_arms
     from bingqi.lab.paired.sprt import sprt as test_pairs
-    from bingqi.lab.study.simulate import mirror_study
     from bingqi.rulesets import find_scenario
 
     voice: Voice = context.obj
     rules, _ = find_scenario(scenario)
-    study, _ = mirror_study(scenario, first, seed or 0), mirror_study(scenario, second, seed or 0)
+    study, _ = [study_of(scenario, bot, seed, option) for bot in (first, second)]
     lab = laboratory(workers, cluster, out)
     with FightsBar(voice, voice.word("sprt-pairs"), pairs) as bar:
         found = test_pairs(
             study, first, second, h0, h1, pairs, lab, lambda so_far: bar.show(so_far.pairs, f"{so_far.estimate().elo.mean:+.0f}")
         )
-    bots = versions([first, second], rules)
-    report = {"scenario": study.id, "seed": seed or 0, "bots": bots, "h0": h0, "h1": h1, **found.report()}
-    keep_results(lab, out, "sprt", report, [Fought(mirrored_arms(study, first, second), found.pairs)])
+    arms = mirrored_arms(study, first, second)
+    begins = head(arms, None, stalls=found.stalls.many, interrupted=found.interrupted)
+    report = {**begins, "h0": h0, "h1": h1, **found.report()}
+    keep_results(lab, out, "sprt", report, [Fought(arms, found.pairs)])
     if not show_json(json, report):
         _show(voice.of(rules.folder), study.id, first, second, found)
+        show_fighters(voice, report["bots"], study.options)
+        if found.interrupted:
+            voice.say("compare-interrupted", "yellow", n=found.pairs)
     return 0
 
 
@@ -79,5 +84,3 @@ def _show(voice: Voice, scenario: str, first: str, second: str, found: Sprt) -> 
     voice.say(f"sprt-{says}", "yellow" if found.stalls.many else tone, h0=f"{found.low:g}", h1=f"{found.high:g}", **names)
     if found.stalls.many:
         voice.say("compare-stalls", "yellow")
-    if found.interrupted:
-        voice.say("compare-interrupted", "yellow", n=found.pairs)

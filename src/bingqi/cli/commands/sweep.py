@@ -11,14 +11,16 @@ from bingqi.cli.commands.laboratory import (
     Fought,
     JudgedSide,
     Out,
+    StudyBot,
     Workers,
     keep_results,
     laboratory,
     show_json,
     side_called,
+    study_of,
 )
-from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
-from bingqi.cli.show.comparisons import show_stalls
+from bingqi.cli.commands.study import AsJson, ScenarioName, Seed, Switches
+from bingqi.cli.show.comparisons import show_fighters, show_stalls
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs
 
@@ -35,7 +37,8 @@ def sweep(
     context: typer.Context,
     scenario: ScenarioName,
     vary: Annotated[list[str], typer.Option("--vary", metavar="PATH=VALUES")],
-    bot: Annotated[str | None, typer.Option("--bot", metavar="BOT")] = None,
+    option: Switches = None,
+    bot: StudyBot = None,
     side: JudgedSide = None,
     fights: Annotated[int, typer.Option(metavar="N")] = FIGHTS,
     seed: Seed = 0,
@@ -45,16 +48,15 @@ def sweep(
     json: AsJson = False,
 ) -> int:
     """Tell how often a side wins by each value of something, or each combination of values, on the same dice."""
-    from bingqi.bots import study_bots
     from bingqi.lab.fights.edits import value_at, values_of
     from bingqi.lab.paired.comparison import judged_by
+    from bingqi.lab.paired.head import head
     from bingqi.lab.paired.many import compare_many
     from bingqi.lab.paired.sweep import at_points, grid
-    from bingqi.lab.study.simulate import mirror_study
     from bingqi.rulesets import find_scenario
 
     varied = {path: values_of(path, raw) for path, raw in pairs(vary, "--vary", "PATH=VALUES").items()}
-    study = mirror_study(scenario, bot or study_bots()[0], seed or 0)
+    study = study_of(scenario, bot, seed, option)
     holds = {path: value_at(study.data, path) for path in varied}
     swept = grid(varied)
     others = at_points(study, swept)
@@ -63,11 +65,15 @@ def sweep(
     with FightsBar(voice, voice.word("fights"), fights) as bar:
         found = compare_many(study, others, judged, fights, lab, bar.show_all)
     told = [{"at": point, **one.report()} for point, one in zip(swept, found, strict=True)]
-    report = {"scenario": study.id, "holds": holds, "side": judged, "seed": seed or 0, "points": told}
-    report["stalls"] = any(one.stalls for one in found)
+    stalls, interrupted = any(one.stalls for one in found), found[0].interrupted
+    begins = head([study, *others], judged, stalls=stalls, interrupted=interrupted)
+    report = {**begins, "holds": holds, "points": told}
     keep_results(lab, out, "sweep", report, [Fought([study, *others], min(one.fights for one in found))])
     if not show_json(json, report):
         _show(voice.of(find_scenario(scenario)[0].folder), holds, list(zip(swept, found, strict=True)))
+        show_fighters(voice, report["bots"], study.options)
+        if interrupted:
+            voice.say("fights-interrupted", "yellow", n=found[0].fights)
     return 0
 
 
@@ -98,5 +104,3 @@ def _show(voice: Voice, holds: dict[str, Any], rows: list[tuple[Point, Compariso
     voice.show(table)
     stalling = [", ".join(f"{path.rpartition('.')[2]}={value}" for path, value in at.items()) for at, one in rows if one.stalls]
     show_stalls(voice, stalling, len(rows))
-    if first.interrupted:
-        voice.say("compare-interrupted", "yellow", n=first.fights)

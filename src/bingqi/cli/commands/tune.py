@@ -6,9 +6,21 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bingqi.cli.commands.laboratory import Cluster, JudgedSide, Out, Workers, laboratory, show_json, side_called
-from bingqi.cli.commands.study import AsJson, ScenarioName, Seed
-from bingqi.cli.show.comparisons import show_stalls
+from bingqi.cli.commands.laboratory import (
+    Cluster,
+    Fought,
+    JudgedSide,
+    Out,
+    StudyBot,
+    Workers,
+    keep_results,
+    laboratory,
+    show_json,
+    side_called,
+    study_of,
+)
+from bingqi.cli.commands.study import AsJson, ScenarioName, Seed, Switches
+from bingqi.cli.show.comparisons import show_fighters, show_stalls
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs
 
@@ -26,7 +38,8 @@ def tune(
     scenario: ScenarioName,
     vary: Annotated[str, typer.Option("--vary", metavar="PATH=LOW..HIGH")],
     target: Annotated[float, typer.Option("--target", metavar="SHARE")] = 0.5,
-    bot: Annotated[str | None, typer.Option("--bot", metavar="BOT")] = None,
+    option: Switches = None,
+    bot: StudyBot = None,
     side: JudgedSide = None,
     fights: Annotated[int, typer.Option(metavar="N")] = FIGHTS,
     seed: Seed = 0,
@@ -36,15 +49,15 @@ def tune(
     json: AsJson = False,
 ) -> int:
     """Tell by which values of a number a side may win so often, a draw counting half."""
-    from bingqi.bots import study_bots
     from bingqi.lab.fights.edits import value_at, whole_range
-    from bingqi.lab.paired.comparison import judged_by, versions_in
+    from bingqi.lab.paired.comparison import judged_by
+    from bingqi.lab.paired.head import head
+    from bingqi.lab.paired.sweep import at_points
     from bingqi.lab.paired.tune import most_tried
     from bingqi.lab.paired.tune import tune as try_values
-    from bingqi.lab.study.simulate import mirror_study
 
     ((path, raw),) = pairs([vary], "--vary", "PATH=LOW..HIGH").items()
-    study = mirror_study(scenario, bot or study_bots()[0], seed or 0)
+    study = study_of(scenario, bot, seed, option)
     holds, (low, high) = value_at(study.data, path), whole_range(path, raw)
     voice: Voice = context.obj
     judged, lab = judged_by(study, side), laboratory(workers, cluster, out)
@@ -55,12 +68,13 @@ def tune(
             bar.show(next(count), f"{path}={tried.value}: {tried.share.p:.1%}")
 
         found = try_values(study, path, low, high, judged, target, fights, lab, show)
-    report: dict[str, Any] = {
-        "scenario": study.id, "path": path, "holds": holds, "side": judged, "target": target, "seed": seed or 0,
-        "bots": versions_in([study]), **found.report(),
-    }  # fmt: skip
+    begins = head([study], judged, stalls=bool(found.stalling), interrupted=found.interrupted)
+    report = {**begins, "path": path, "holds": holds, "target": target, **found.report()}
+    fought = [Fought(at_points(study, [{path: str(one.value)}]), one.fights) for one in found.tried]
+    keep_results(lab, out, "tune", report, fought)
     if not show_json(json, report):
         _show(voice, study, path, holds, judged, found)
+        show_fighters(voice, report["bots"], study.options)
     return 0
 
 

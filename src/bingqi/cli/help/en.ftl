@@ -62,7 +62,7 @@ help-compare-precision = Stop when the interval reaches no farther than this to 
 
 help-rulings = Tell what every switch of a rule book does: what it touches, whom it helps, and how long fights take.
 help-rulings-what = A scenario, or a rule set: then all its scenarios.
-help-rulings-bot = Who plays all sides: random, novice, greedy, quick, tactical.
+help-rulings-bot = Who plays all sides; quick, if none is named.
 help-rulings-side = By whose wins it is judged; the first side, if none is named.
 help-rulings-fights = How many fights by each ruling.
 

@@ -62,7 +62,7 @@ help-compare-precision = 区间两侧都不超过这个值就停：0.02 即两�
 
 help-rulings = 看规则书的每个开关有什么作用：影响哪些战斗、帮了谁、打得更久还是更快。
 help-rulings-what = 一个场景，或一个规则集（即它的所有场景）。
-help-rulings-bot = 由谁控制各方：random（随机）、novice（新手）、greedy（贪心）、quick（快速）、tactical（战术）
+help-rulings-bot = 由谁控制各方；不写则为 quick（快速）。
 help-rulings-side = 以哪一方的胜场衡量；不写则为第一方。
 help-rulings-fights = 每条裁定打多少场。
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bingqi.cli.voice import Voice
+    from bingqi.core.content.rulebook import Value
     from bingqi.lab.paired.comparison import Comparison
     from bingqi.lab.stats import Interval
 
@@ -59,6 +60,15 @@ def show_effects(voice: Voice, head: str, rows: Sequence[Row]) -> list[str]:
     voice.show(table)
     show_stalls(voice, [label for label, found, _ in rows if found.stalls], len(rows))
     return [label for label, found, _ in rows if not found.touched]
+
+
+def show_fighters(voice: Voice, bots: Mapping[str, int], options: Mapping[str, Value] | None = None) -> None:
+    """Who fought, by their versions; and by which switches, where any were set."""
+    from bingqi.core.content.rulebook import word
+
+    if options:
+        voice.say("by-switches", "dim", switches=[f"{name}={word(value)}" for name, value in options.items()])
+    voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in bots.items()])
 
 
 def show_stalls(voice: Voice, stalling: Sequence[str], rows: int) -> None:

@@ -18,14 +18,13 @@ from bingqi.lab.paired.comparison import (
     of_armies,
     swapped,
     verdict,
-    versions_in,
 )
+from bingqi.lab.paired.head import head
 from bingqi.lab.paired.many import compare_many
 from bingqi.lab.paired.rulings import surely
 from bingqi.lab.paired.sweep import Point, at_points
 from bingqi.lab.stats import Interval
 from bingqi.lab.study.simulate import Study
-from bingqi.rulesets import find_scenario
 
 EVEN = 0.1
 """A fight is even if who wins surely lies no farther than this from one half."""
@@ -194,16 +193,11 @@ def _verdict(
     """The same bytes whoever fought, and whenever. `leans`: what is shown besides, where it is even."""
     return {
         "claim": it.claim,
-        "scenario": it.scenario,
-        "rules": find_scenario(it.scenario)[0].version,
-        "side": it.judged(),
-        "bots": versions_in([arm for arm, _ in fought]),
+        **head([arm for arm, _ in fought], it.judged(), stalls=stalls, interrupted=interrupted),
         "verdict": says,
         "leans": leans,
         "expected": it.expect,
         "holds": None if interrupted else _holds(it, says, leans),
-        "interrupted": interrupted,
-        "stalls": stalls,
         "figures": figures,
     }
 

@@ -90,7 +90,7 @@ class Comparison(msgspec.Struct):
         """All figures as plain data."""
         sides = list(self.one.seats)
         return {
-            "bots": [self.one.seats, self.other.seats],
+            "seats": [self.one.seats, self.other.seats],
             "fights": self.fights,
             "touched": self.touched,
             "flipped": self.flipped,

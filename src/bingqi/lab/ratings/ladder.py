@@ -27,6 +27,7 @@ from bingqi.lab.fights.laboratory import Lab, Progress, Row
 from bingqi.lab.fights.summary import Stalls
 from bingqi.lab.paired.comparison import score
 from bingqi.lab.paired.difference import Paired
+from bingqi.lab.paired.head import head
 from bingqi.lab.paired.sprt import mirrored_arms
 from bingqi.lab.stats import Interval
 from bingqi.lab.study.simulate import MOST_FIGHTS, Study, check_number, mirror_study
@@ -131,17 +132,18 @@ class Ladder(msgspec.Struct):
 
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""
-        bots = self.bots
+        bots, (first, *others) = self.bots, [ground.study for ground in self.grounds]
+        arms = self.arms(self.grounds[0])
+        of = first.ruleset if others else ""
         return {
+            **head(arms, None, stalls=bool(self.stalling), interrupted=self.interrupted, of=of),
             "scenarios": [ground.study.id for ground in self.grounds],
             "pairs": self.pairs,
             "ladder": [_rung(rung, self.versions[rung.bot]) for rung in self.rungs()],
             "scores": {
                 bot: {other: self.score(n, m)._asdict() for m, other in enumerate(bots) if m != n} for n, bot in enumerate(bots)
             },
-            "stalls": bool(self.stalling),
             "stalling": self.stalling,
-            "interrupted": self.interrupted,
         }
 
 

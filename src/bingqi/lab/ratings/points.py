@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import islice
 from math import ceil
 from random import Random
 from typing import Any, NamedTuple
@@ -24,6 +25,7 @@ from bingqi.lab.fights.laboratory import Lab, Progress
 from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.summary import Stalls
 from bingqi.lab.paired.comparison import score
+from bingqi.lab.paired.head import head
 from bingqi.lab.ratings.regression import WAYS, Fit, fit, least_pairs, need_extra
 from bingqi.lab.stats import Interval
 from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_SEED, Study, check_number
@@ -130,20 +132,15 @@ class Points(msgspec.Struct, dict=True):
 
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""
-        rules = ruleset(self.ruleset)
-        assert rules.prices is not None
+        first_pair = [*islice(self.arms(), self.fights_a_pair)]
         return {
+            **head(first_pair, None, stalls=bool(self.stalling), interrupted=self.interrupted),
             "ruleset": self.ruleset,
-            "scenario": f"{self.ruleset}/{rules.prices.scenario}",
-            "options": dict(rules.prices.options),
             "seed": self.seed,
             "limit": self.limit,
             "pairs": self.fought,
-            "bots": self.versions,
             "units": [self._unit(id) for id in self.units],
             "fights": {who: self._fights(n) for n, who in enumerate(self.bots)},
-            "stalls": bool(self.stalling),
-            "interrupted": self.interrupted,
         }
 
     def _unit(self, id: str) -> dict[str, Any]:

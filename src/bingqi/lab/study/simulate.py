@@ -161,10 +161,10 @@ def new_study(
     return Study(rules.id, rules.version, name, data, bots, chosen, seed)
 
 
-def mirror_study(scenario: str, who: str, seed: int = 0) -> Study:
+def mirror_study(scenario: str, who: str, seed: int = 0, options: Mapping[str, Any] | None = None) -> Study:
     """A study of a scenario between bots of one kind. Raises BadContent."""
-    seats = new_study(scenario, seed).seats
-    return new_study(scenario, seed, dict.fromkeys(seats, who))
+    seats = new_study(scenario, seed, options=options).seats
+    return new_study(scenario, seed, dict.fromkeys(seats, who), options)
 
 
 def check_number(what: str, number: object, least: int, most: int | None = None) -> None:
