@@ -38,7 +38,7 @@ def rules(tmp_path: Path) -> Iterator[Ruleset[Any]]:
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(balance, "measure", lambda rules, name, bot, fights: row(rules, bot))
+    monkeypatch.setattr(balance, "measure", lambda rules, name, bot, fights, lab: row(rules, bot))
 
 
 def row(rules: Ruleset[Any], bot: str, **changed: Any) -> Row:

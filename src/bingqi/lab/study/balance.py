@@ -1,7 +1,8 @@
 """Balance: who wins a bundled scenario between bots, kept beside its rule set in `balance.json`
 (`python -m bingqi.lab.study.balance`). Beside it stands how many decisions of its own a side makes, as newcomers play.
 
-A row counts as long as it is of this version of the rules, of its bot, and of this content: `stale` names those that are missing.
+The fights are the laboratory's, and kept by it. A row counts as long as it is of this version of the rules, of its bot, and of this
+content: `stale` names those that are missing.
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ from msgspec.structs import replace
 from bingqi.bots import versions
 from bingqi.core.record.format import content_hash
 from bingqi.core.ruleset import Ruleset
+from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.summary import Summary
 from bingqi.lab.stats import Rate
 from bingqi.lab.study.length import own_decisions
-from bingqi.lab.study.simulate import Study, new_study, run
+from bingqi.lab.study.simulate import Study, new_study
 from bingqi.rulesets import SHIPPED, ruleset
 
 BOTS = ("tactical", "greedy", "novice")
@@ -33,6 +36,8 @@ LENGTH_FIGHTS = 40
 """Of so many fights their length is a mean: it varies less than who wins."""
 SEED = 17
 FILE = "balance.json"
+STORE = Path("build/lab")
+"""Where its fights are kept."""
 TWO_THIRDS = 2 / 3
 
 
@@ -101,18 +106,16 @@ def _kept(file: Path) -> tuple[Row, ...]:
     return tuple(msgspec.json.decode(file.read_bytes(), type=list[Row])) if file.exists() else ()
 
 
-def measure(rules: Ruleset[Any], scenario: str, bot: str, fights: int = FIGHTS) -> Row:
+def measure(rules: Ruleset[Any], scenario: str, bot: str, fights: int = FIGHTS, lab: Lab = Lab()) -> Row:  # noqa: B008 - which is a plain value
     """Fight so many fights, which are the same wherever they are fought."""
-    study = _study(rules, scenario, bot)
-    sides = study.seats
-    result = run(study, fights)
-    if result.interrupted:
-        raise KeyboardInterrupt
-    rates = {side: result.rate(side) for side in sides}
+    study, fought = _study(rules, scenario, bot), Summary()
+    for (fight,) in lab.rows([study], fights):
+        fought.take_in(fight)
+    rates = {side: fought.rate(side) for side in study.seats}
     intervals = {side: (round(rate.low, 4), round(rate.high, 4)) for side, rate in rates.items()}
     return Row(
         scenario, bot, versions([bot], rules)[bot], rules.version, content_hash(study.data), fights,
-        {side: result.counted.wins[side] for side in sides}, intervals,
+        {side: fought.wins[side] for side in study.seats}, intervals,
     )  # fmt: skip
 
 
@@ -121,7 +124,7 @@ def _study(rules: Ruleset[Any], scenario: str, bot: str) -> Study:
     return new_study(f"{rules.id}/{scenario}", SEED, dict.fromkeys(sides, bot))
 
 
-def refresh(rules: Ruleset[Any], fights: int = FIGHTS) -> None:
+def refresh(rules: Ruleset[Any], fights: int = FIGHTS, lab: Lab = Lab()) -> None:  # noqa: B008 - which is a plain value
     """Measure what is stale, drop what is of no bundled scenario, and write the file after each."""
     file = rules.folder / FILE
     names = [listed.name for listed in rules.scenarios()]
@@ -129,7 +132,7 @@ def refresh(rules: Ruleset[Any], fights: int = FIGHTS) -> None:
     rows = {(row.scenario, row.bot): row for name in names for row in measured(rules, name)}
     for n, (name, bot) in enumerate(missing, 1):
         print(f"{rules.id}: {n} of {len(missing)}: {name}, {bot}", flush=True)
-        rows[name, bot] = measure(rules, name, bot, fights)
+        rows[name, bot] = measure(rules, name, bot, fights, lab)
         _write(file, [rows[name, bot] for name in names for bot in BOTS if (name, bot) in rows])
     _kept.cache_clear()
     _refresh_lengths(rules, file)
@@ -155,8 +158,11 @@ def _write(file: Path, rows: list[Row]) -> None:
 
 def main(names: list[str]) -> None:
     """Bring the files of these rule sets up to date; of all that are shipped if none is named."""
+    from bingqi.lab.fights.store import Store  # which needs an extra
+
+    lab = Lab(store=Store(STORE))
     for name in names or SHIPPED:
-        refresh(ruleset(name))
+        refresh(ruleset(name), lab=lab)
 
 
 if __name__ == "__main__":
