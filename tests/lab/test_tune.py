@@ -190,3 +190,10 @@ def test_what_is_not_solved_in_time_is_left_and_nothing_is_lost() -> None:
 def test_a_bot_that_takes_chances_is_not_solved() -> None:
     with pytest.raises(BadContent, match="takes chances"):
         solved(mirror_study(KOBOLDS.id, "random"))
+
+
+def test_a_place_on_a_map_is_nothing_that_is_done() -> None:
+    """Where one goes is an option like any other, and no act."""
+    things = things_of(mirror_study("ragnarok/first-card", "quick"), "salt", 2)
+    assert things
+    assert not [thing for thing in things if thing[:1].isdigit()]

@@ -7,6 +7,7 @@ goes without; what is in the content (a spell, a trait) can be taken from all.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple
@@ -25,6 +26,8 @@ from bingqi.lab.paired.rulings import surely
 from bingqi.lab.study.simulate import Study, bots_of, dice_of
 from bingqi.rulesets import ruleset
 
+AMOUNT = re.compile(r"[-\d,.]+")
+"""How many, or where: no act."""
 LOOKED_AT = 20
 """In so many fights it is seen what is done."""
 
@@ -59,7 +62,7 @@ class Watched:
         self.offered |= {decision.id, *[start for key in decision.options for start in _starts(key)]}
         if picked != decision.default and len(decision.options) > 1:
             act, *rest = picked.split(":")
-            if act not in self.pieces and act not in self.content and not act.isdigit():  # whom or how many, and no act
+            if act not in self.pieces and act not in self.content and not AMOUNT.fullmatch(act):
                 self.things[act] += 1
             if self.rules.windows_of(decision):
                 self.things[decision.id] += 1

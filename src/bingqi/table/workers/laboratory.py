@@ -123,7 +123,7 @@ class Experiment(Watched):
             "before": before,
             "side": it.side,
             "sides": list(it.arms[0].one.seats),
-            "bots": it.bots,
+            "bots": self.verdict.bots if self.verdict is not None else {},
             "by": [one.bot for one in it.arms],
             "fights": self.fights,
             "verdict": self.verdict.says if self.verdict is not None else "",

@@ -15,7 +15,6 @@ from bingqi.lab.experiments.written import command_of, toml_of
 from bingqi.lab.fights.arm import Part, is_changed
 from bingqi.lab.fights.crew import work
 from bingqi.lab.paired.ablate import things_of
-from bingqi.lab.paired.comparison import versions_in
 from bingqi.lab.study.simulate import Study, mirror_study
 from bingqi.rulesets import ruleset
 
@@ -44,8 +43,6 @@ class Begun(msgspec.Struct, frozen=True):
     swap: bool
     fights: int
     half_width: float | None
-    bots: dict[str, int]
-    """Those who fight, with their versions."""
     toml: str
     command: str
 
@@ -63,7 +60,6 @@ def begun(data: Any, most: int) -> bytes:
             it.swap == "armies",
             it.fights,
             it.stop.half_width,
-            versions_in([study for one in arms for study in (one.one, one.other)]),
             toml_of(it),
             command_of(it),
         )
