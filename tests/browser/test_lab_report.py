@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import PHONE
 
-from bingqi.drawing.lab_report.page import report_page, title_of
+from bingqi.drawing.lab_report.page import report_page
 from bingqi.lab.experiments.experiment import Experiment
 from bingqi.lab.experiments.running import run
 from bingqi.lab.fights.laboratory import Lab
@@ -17,9 +17,9 @@ from bingqi.lab.fights.laboratory import Lab
 
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    found = run(Experiment("", "frontline/mill-at-dusk", bots=("greedy",), fights=40), Lab(1))
+    it = Experiment("", "frontline/mill-at-dusk", bots=("greedy",), fights=40)
     path = tmp_path_factory.mktemp("report") / "mill.html"
-    path.write_text(report_page(found, title_of(found)), "utf-8")
+    path.write_text(report_page(it, run(it, Lab(1))), "utf-8")
     return path
 
 

@@ -116,7 +116,7 @@ def test_what_was_tuned_is_kept_with_as_many_fights_as_each_value_had(bingqi: Ru
 
 def test_a_report_keeps_what_lab_run_does(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the same place, for the same file; another question has a place of its own."""
-    monkeypatch.setattr("bingqi.drawing.lab_report.page.report_page", lambda found, title: f"{title}: {found.verdict}")
+    monkeypatch.setattr("bingqi.drawing.lab_report.page.report_page", lambda it, found: f"{it}: {found.verdict}")
 
     def kept(folder: Path) -> dict[str, bytes]:
         return {str(one.relative_to(folder)): one.read_bytes() for one in folder.rglob("*") if one.is_file()}

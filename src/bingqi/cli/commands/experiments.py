@@ -35,7 +35,7 @@ def run(
     json: AsJson = False,
 ) -> int:
     """Fight an experiment, and tell whether its claim holds."""
-    from bingqi.drawing.lab_report.page import report_page, title_of
+    from bingqi.drawing.lab_report.page import report_page
     from bingqi.lab.experiments.experiment import read_experiment
     from bingqi.lab.experiments.running import run as fight
 
@@ -49,7 +49,7 @@ def run(
 
         found = fight(it, lab, show)
     if out is not None:
-        files = {"experiment.toml": experiment.read_bytes(), "report.html": report_page(found, title_of(found)).encode()}
+        files = {"experiment.toml": experiment.read_bytes(), "report.html": report_page(it, found).encode()}
         keep_experiment(lab, out, found, files, experiment.stem)
     if not show_json(json, found.verdict):
         _show(voice, it, found)

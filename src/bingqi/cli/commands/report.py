@@ -32,7 +32,7 @@ def report(
     out: Out = None,
 ) -> int:
     """Write what a scenario is like, or what an experiment came to, as one page of charts in both languages."""
-    from bingqi.drawing.lab_report.page import report_page, title_of
+    from bingqi.drawing.lab_report.page import report_page
     from bingqi.lab.experiments.running import run
     from bingqi.lab.experiments.written import toml_of
 
@@ -44,7 +44,7 @@ def report(
     lab = laboratory(workers, cluster, out)
     with FightsBar(voice, it.scenario, it.fights) as bar:
         found = run(it, lab, lambda _, done, of: bar.show_all(done, of))
-    page = report_page(found, title_of(found))
+    page = report_page(it, found)
     try:
         path.write_text(page, "utf-8")
     except OSError as wrong:

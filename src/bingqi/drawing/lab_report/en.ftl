@@ -13,7 +13,6 @@ report-figures = The figures
 report-of-bot = { $bot }
 report-as-is = { $bot }, as it is
 report-changed = { $bot }, with the change
-report-facts = { $scenario }, rules version { $version }; fought by { $bots }, { $n } fights in all, seed { $seed }. What other bots would find may differ.
 report-stalls = More than one fight in five stalled: for half of its rounds nobody was harmed. It may say more of the bots than of the rules.
 
 report-shares = Who wins
@@ -47,3 +46,60 @@ report-leans-more = Though by little, more wins than losses are shown for { $sid
 report-leans-less = Though by little, fewer wins than losses are shown for { $side }.
 report-says-share-not-shown = Not shown who wins more often: the interval reaches both sides of a half.
 report-says-share-bots-disagree = The bots do not all show the same winner: it may depend on how one plays.
+
+report-claim = Claim: “{ $claim }”
+report-holds = The claim holds.
+report-does-not-hold = The claim does not hold.
+report-open = Whether the claim holds was not shown.
+report-interrupted = It was broken off before all was fought.
+
+report-tried = What was tried
+report-tried-scenario = Scenario
+report-tried-change = What is changed
+report-tried-vary = What is varied
+report-tried-switches = Switches
+report-tried-switches-of-both = Switches that hold for both
+report-tried-armies = Armies
+report-tried-dice = Dice
+report-tried-seed = Seed
+report-tried-stop = When it is enough
+report-tried-bots = Fought by
+report-scenario = { $name } ({ $id }), rules version { $version }
+report-other-scenario = Another scenario: { $scenario }
+report-other-bot = Another bot: { $change }
+report-from-to = { $what }: { $before } → { $after }
+report-becomes = { $what }: { $after }
+report-values = { $what }: { $values } (as it is: { $before })
+report-switch = { $title } ({ $name })
+report-thing = { $name } ({ $id })
+report-without = Nobody has: { $things }
+report-never = { $side }: never { $things }
+report-no-switches = None set: all stand as the scenario and the rules have them.
+report-armies-none = Not swapped: each fights from its own place.
+report-armies-armies = Swapped: each fight is fought a second time with the armies in each other's place.
+report-dice-common = Common: with the change each fight has the same dice as without.
+report-dice-independent = Of their own: the fights with the change have other dice than those without.
+report-two-seeds = { $one }; with the change { $other }
+report-stops-at = For each bot, as soon as the interval reaches no farther than { $points } points to either side; after { $n } fights or pairs at most.
+report-fought = { $bot }: { $n ->
+    [one] one fight
+   *[other] { $n } fights
+}
+report-fought-swapped = { $bot }: { $n ->
+    [one] one pair
+   *[other] { $n } pairs
+} of two fights each, the armies in each other's place in the second
+report-fought-paired = { $bot }: { $n ->
+    [one] one fight
+   *[other] { $n } fights
+} as it is, and as many with the change
+report-fought-paired-swapped = { $bot }: { $n ->
+    [one] one pair
+   *[other] { $n } pairs
+} of two fights each as it is, the armies in each other's place in the second, and as many with the change
+report-fought-varied = { $bot }: { $n ->
+    [one] one fight
+   *[other] { $n } fights
+} as it is, and as many by each value
+report-others = What other bots would find may differ.
+report-nobody = in nobody's turn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
@@ -9,7 +10,9 @@ import msgspec
 
 from bingqi.core.text import Text
 from bingqi.drawing.lab_report.sections import Section, Sections
+from bingqi.drawing.lab_report.tried import Tried
 from bingqi.drawing.reader import Reader
+from bingqi.lab.experiments.experiment import Experiment
 from bingqi.lab.experiments.running import Found
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import ruleset
@@ -17,16 +20,19 @@ from bingqi.rulesets import ruleset
 HERE = Path(__file__).parent
 OPEN = ("not-shown", "bots-disagree", "untouched")
 """Verdicts that are none."""
+HOLDS = {True: ("report-holds", "clear"), False: ("report-does-not-hold", "bad"), None: ("report-open", "warn")}
+"""What is said of a claim, and how that looks."""
 EMBED = "window.embed = vegaEmbed;"
 
 
-def report_page(found: Found, title: dict[str, str]) -> str:
-    """A report, called so in each language. Raises ModuleNotFoundError without the extra `lab`."""
+def report_page(it: Experiment, found: Found) -> str:
+    """What came of an experiment. Raises ModuleNotFoundError without the extra `lab`."""
     import vl_convert
 
     style, script = [(HERE / name).read_text("utf-8") for name in ("report.css", "report.js")]
+    title = titles(it, found)
     specs: list[object] = []
-    bodies = [_body(found, lang, title[lang], specs) for lang in LANGS]
+    bodies = [_body(it, found, lang, title[lang], specs) for lang in LANGS]
     charts = msgspec.json.encode(specs).decode().replace("</", "<\\/")
     return "\n".join([
         "<!doctype html>",
@@ -49,25 +55,46 @@ def _inline(script: str) -> str:
     return script.replace("</script", "<\\/script")
 
 
-def _body(found: Found, lang: Lang, title: str, specs: list[object]) -> str:
+def _body(it: Experiment, found: Found, lang: Lang, title: str, specs: list[object]) -> str:
     """The report in one language; its charts are put to the others'."""
     study, _ = found.fought[0]
-    reader = Reader(lang, (HERE, ruleset(study.ruleset).folder))
-    sections = Sections(reader, found)
-    verdict = found.verdict
-    bots = ", ".join([f"{reader.bot(name)} v{version}" for name, version in verdict["bots"].items()])
-    says = sections.word(f"report-says-{_said(found)}", side=sections.side)
-    tone = "warn" if verdict["stalls"] else "" if verdict["verdict"] in OPEN else "clear"
-    told = [f'<p class="verdict {tone}">{escape(says)}</p>']
-    if leans := verdict["leans"]:
-        told.append(f"<p>{escape(sections.word(f'report-leans-{leans}', side=sections.side))}</p>")
-    if verdict["stalls"]:
-        told.append(f'<p class="warn">{escape(sections.word("report-stalls"))}</p>')
-    fights = sum(n for _, n in found.fought)
-    facts = sections.word("report-facts", scenario=study.id, bots=bots, n=fights, seed=str(study.seed), version=study.version)
+    sections = Sections(Reader(lang, (HERE, ruleset(study.ruleset).folder)), found)
     parts = [_section(one, specs, sections.word("report-figures")) for one in sections.all()]
-    head = f'<h1>{escape(title)}</h1>{"".join(told)}<p class="facts">{escape(facts)}</p>'
+    head = f"<h1>{escape(title)}</h1>{''.join(_told(it, found, sections))}{_tried(it, found, sections)}"
     return f'<main lang="{"zh-Hans" if lang == "zh" else lang}">{head}{"".join(parts)}</main>'
+
+
+def _told(it: Experiment, found: Found, sections: Sections) -> Iterator[str]:
+    """What was found, and whether the claim holds; in yellow where so many fights stall that it is of the bots."""
+    verdict, word = found.verdict, sections.word
+    stalls = bool(verdict["stalls"])
+    tone = "warn" if stalls else "" if verdict["verdict"] in OPEN else "clear"
+    yield _paragraph(word(f"report-says-{_said(found)}", side=sections.side), "verdict", tone)
+    if leans := verdict["leans"]:
+        yield _paragraph(word(f"report-leans-{leans}", side=sections.side))
+    if it.expect:
+        said, tone = HOLDS[verdict["holds"]]
+        yield _paragraph(word(said), "verdict", "warn" if stalls else tone)
+    if stalls:
+        yield _paragraph(word("report-stalls"), "warn")
+    if found.interrupted:
+        yield _paragraph(word("report-interrupted"), "warn")
+
+
+def _paragraph(text: str, *looks: str) -> str:
+    look = " ".join([one for one in looks if one])
+    begin = f'<p class="{look}">' if look else "<p>"
+    return f"{begin}{escape(text)}</p>"
+
+
+def _tried(it: Experiment, found: Found, sections: Sections) -> str:
+    """What was tried, as a list."""
+    rows = [
+        f"<dt>{escape(what)}</dt>" + "".join([f"<dd>{escape(one)}</dd>" for one in told])
+        for what, told in Tried(sections, it, found).rows()
+    ]
+    head, others = escape(sections.word("report-tried")), escape(sections.word("report-others"))
+    return f'<section class="tried"><h2>{head}</h2><dl>{"".join(rows)}</dl><p>{others}</p></section>'
 
 
 def _said(found: Found) -> str:
@@ -88,10 +115,9 @@ def _section(one: Section, specs: list[object], figures: str) -> str:
     )
 
 
-def title_of(found: Found) -> dict[str, str]:
-    """The claim; of a scenario without one, what it is called."""
+def titles(it: Experiment, found: Found) -> dict[str, str]:
+    """The claim in each language, as one; of a scenario without one, what it is called."""
     study, _ = found.fought[0]
-    if claim := str(found.verdict["claim"]):
-        return {"en": claim, "zh": claim}
     name = study.data["scenario"]["name"]
-    return {lang: Reader(lang, (HERE,)).read(Text("report-of", {"name": name[lang]})) for lang in LANGS}
+    text = Text("report-claim", {"claim": it.claim}) if it.claim else Text("report-of", {"name": name})
+    return {lang: Reader(lang, (HERE,)).read(text) for lang in LANGS}

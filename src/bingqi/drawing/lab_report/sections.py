@@ -38,13 +38,27 @@ class Sections:
         self.rules = ruleset(study.ruleset)
         self.start = self.rules.setup(study.data, study.options)
         self.names = names_in(reader, self.rules, self.start, self.rules.view(self.start, "gm"))
+        self.called = dict(_names(study.data))
         self.side = self.side_called(found.verdict["side"])
 
     def side_called(self, side: str) -> str:
         """The name of a side, or of a draw."""
         return self.word("report-draw") if side == NOBODY else self.reader.read(side_name(self.rules, self.start, side))
 
-    def word(self, id: str, **args: Any) -> str:
+    def source(self, id: str) -> str:
+        """Who does harm: somebody who is there from the beginning, or comes later, and is called after her kind; or nobody:
+        harm is done between two turns too."""
+        if not id:
+            return self.word("report-nobody")
+        kind, _, n = id.rpartition("-")
+        if id in self.names:
+            return self.names[id]
+        if id in self.called:
+            return self.reader.read(self.called[id])
+        name = self.names.get(kind) or self.reader.read(self.called.get(kind))
+        return f"{name} {n}" if name and n.isdigit() else id
+
+    def word(self, id: str, /, **args: Any) -> str:
         """A text of reports."""
         return self.reader.read(Text(id, args))
 
@@ -123,7 +137,7 @@ class Sections:
         return self._of_bars("report-ends", whose, about, rows, "report-fights", ",d")
 
     def _harm(self, whose: str, summary: Summary) -> Section:
-        rows = [(self.names.get(id, id), n / summary.fights) for id, n in summary.sources.most_common(MOST_SOURCES)]
+        rows = [(self.source(id), n / summary.fights) for id, n in summary.sources.most_common(MOST_SOURCES)]
         return self._of_bars("report-harm", whose, self.word("report-harm-about"), rows, "report-a-fight", ".1f")
 
     def _of_bars(self, id: str, whose: str, about: str, rows: Sequence[tuple[str, float]], axis: str, form: str) -> Section:
@@ -137,3 +151,17 @@ class Sections:
         spec = intervals("", rows, self.word("report-won-all-the-same"), 0.5, ".0%")
         section = self._of_intervals("report-first-blood", spec, rows)
         return section._replace(title=self._titled("report-first-blood", whose))
+
+
+def _names(data: Any) -> Iterator[tuple[str, dict[str, str]]]:
+    """What a scenario has names for, by id, anywhere in it; what stands first comes last."""
+    if isinstance(data, list):
+        for one in reversed(data):
+            yield from _names(one)
+            if isinstance(one, dict) and "id" in one and isinstance(one.get("name"), dict):
+                yield one["id"], one["name"]
+    elif isinstance(data, dict):
+        for id, one in reversed(data.items()):
+            yield from _names(one)
+            if isinstance(one, dict) and isinstance(one.get("name"), dict):
+                yield id, one["name"]
