@@ -57,7 +57,7 @@ cli-compare-untouched = Not one fight was touched: it matters in at most { $most
 cli-compare-bots-disagree = The bots do not all show the same: it may depend on how one plays.
 cli-by-switches = By these switches: { $switches }.
 cli-by-bots = Fought by { $bots }; others may find otherwise.
-cli-compare-draws = A draw counts half.
+cli-compare-draws = Drawn: { $one } as it is, { $other } with the change; a draw counts half.
 cli-compare-stalls = More than one fight in five stalled: for half of its rounds nobody was harmed. It may say more of the bots than of the rules.
 cli-compare-stalls-of = More than one fight in five stalled, nobody being harmed for half of its rounds, by: { $rows }. There it may say more of the bots than of the rules.
 cli-compare-interrupted = Interrupted after { $n } { $n ->
@@ -71,6 +71,8 @@ cli-fights-interrupted = Interrupted after { $n } { $n ->
 
 ## Experiments
 
+cli-lab-shares = Share of wins for { $side }, a draw counting half:
+cli-lab-shares-swapped = Share of wins for { $side }, a draw counting half; each fight also with the armies swapped:
 cli-lab-more = More wins than losses for { $side }.
 cli-lab-less = Fewer wins than losses for { $side }.
 cli-lab-even = It is even: who wins lies within ten points of a half.
@@ -123,7 +125,7 @@ cli-ablate-nothing = { $scenario }: { $bot } does nothing of its own accord for 
 
 ## Where it is fair
 
-cli-tune = { $scenario }: { $path }, by which { $share } of the wins go to { $side } (* holds now)
+cli-tune = { $scenario }: { $path } (now { $holds }), by which { $share } of the wins go to { $side }
 cli-tune-bounds = 99.9 %
 cli-tune-below = below
 cli-tune-above = above
@@ -132,7 +134,7 @@ cli-tune-between = It lies between { $low } and { $high }, and both are clearly 
 cli-tune-one = Only { $value } may be it, with { $share }.
 cli-tune-several = Each value from { $low } to { $high } may be it: by so many fights none of them is told from { $target }. Nearest of those tried is { $nearest }, with { $share }.
 cli-tune-wanted = About { $fights } fights by each value would leave no more than one.
-cli-tune-ends = It may as well lie beyond the range, at { $ends }: widen it.
+cli-tune-ends = It may as well lie beyond the range, below or above { $ends }: widen it.
 cli-tune-turns = The share does not rise or fall with the value all the way: with { $one } it is { $share }, with { $other } { $against }. bingqi sweep shows each value.
 cli-tune-note = Values between those tried are judged as if the share rose or fell with the value all the way.
 cli-tune-beyond = { $share } lies beyond the range: widen it.

@@ -50,7 +50,7 @@ cli-compare-untouched = 没有一场战斗受到影响：至多 { $most } 的战
 cli-compare-bots-disagree = 各机器人得出的结果不尽相同：也许取决于怎么打。
 cli-by-switches = 按以下开关：{ $switches }。
 cli-by-bots = 由 { $bots } 对战；换了机器人，结果可能不同。
-cli-compare-draws = 平局算半场。
+cli-compare-draws = 平局：原样 { $one }，改动后 { $other }；平局算半场。
 cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤。这也许更多说明机器人，而不是规则。
 cli-compare-stalls-of = 以下各项有超过五分之一的战斗陷入僵局（有一半的轮数无人受伤）：{ $rows }。这也许更多说明机器人，而不是规则。
 cli-compare-interrupted = 在 { $n } 对之后被中断；以上数字只算这些。
@@ -58,6 +58,8 @@ cli-fights-interrupted = 各打完 { $n } 场后被中断；以上数字只算�
 
 ## 实验
 
+cli-lab-shares = { $side }的胜率（平局算半场）：
+cli-lab-shares-swapped = { $side }的胜率（平局算半场）；每场战斗都把双方军队对调再打一遍：
 cli-lab-more = { $side }胜多负少。
 cli-lab-less = { $side }负多胜少。
 cli-lab-even = 势均力敌：胜率与一半相差不超过十个百分点。
@@ -98,7 +100,7 @@ cli-ablate-nothing = { $scenario }：{ $bot }没有主动为{ $side }做任何�
 
 ## 多少才公平
 
-cli-tune = { $scenario }：{ $path } 为多少时{ $side }胜 { $share }（* 为现值）
+cli-tune = { $scenario }：{ $path }（现为 { $holds }）为多少时{ $side }胜 { $share }
 cli-tune-bounds = 99.9 %
 cli-tune-below = 偏低
 cli-tune-above = 偏高
@@ -107,7 +109,7 @@ cli-tune-between = 在 { $low } 与 { $high } 之间，两者都明显不是；�
 cli-tune-one = 只有 { $value } 可能是，胜率 { $share }。
 cli-tune-several = 从 { $low } 到 { $high } 的每个值都可能是：打这么多场，与 { $target } 都分不开。试过的值中最接近的是 { $nearest }，胜率 { $share }。
 cli-tune-wanted = 每个值约打 { $fights } 场，才能只剩至多一个。
-cli-tune-ends = 也可能在范围之外，在 { $ends } 那一头：请放宽。
+cli-tune-ends = 也可能在 { $ends } 之外，超出范围：请放宽。
 cli-tune-turns = 胜率并不随这个值一路上升或下降：{ $one } 时为 { $share }，{ $other } 时为 { $against }。bingqi sweep 会列出每个值。
 cli-tune-note = 没有试的值按试过的值推断，假定胜率随这个值一路上升或下降。
 cli-tune-beyond = { $share } 超出范围：请放宽。

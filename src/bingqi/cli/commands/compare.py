@@ -150,8 +150,10 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
     most = max([one.touch().high for one in found])
     voice.say(f"compare-{says}", "yellow" if together.stalls else TONES[says], side=name, most=f"{most:.1%}")
     show_fighters(voice, together.bots)
-    if any(arm.wins[NOBODY] for one in found for arm in (one.as_is, one.changed)):
-        voice.say("compare-draws", "dim")
+    draws = [sum([arm.wins[NOBODY] for arm in arms]) for arms in ([one.as_is for one in found], [one.changed for one in found])]
+    if any(draws):
+        fights = sum([one.as_is.fights for one in found])
+        voice.say("compare-draws", "dim", one=f"{draws[0] / fights:.0%}", other=f"{draws[1] / fights:.0%}")
     if together.stalls:
         voice.say("compare-stalls", "yellow")
     if any(one.interrupted for one in found):

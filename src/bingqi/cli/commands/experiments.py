@@ -103,6 +103,9 @@ def _show_shares(voice: Voice, found: Found) -> None:
 
     from bingqi.cli.show.outcomes import rate_bar
 
+    first = found.shares[0]
+    swapped = "-swapped" if first.summary.fights > first.fights else ""
+    voice.say(f"lab-shares{swapped}", "dim", side=side_called(voice, first.study, first.side))
     table = Table(*[voice.word(head) for head in ("bot", "fights", "win-rate", "interval")], "", box=None, pad_edge=False)
     for one in found.shares:
         mean, low, high = one.share
