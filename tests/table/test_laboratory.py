@@ -209,7 +209,7 @@ async def test_the_command_line_is_that_of_compare(at: Served) -> None:
         ({"change": {"set": {"creatures.kobold.ac": 12}}}, "changes nothing"),
         ({"change": None}, "changes nothing"),
         ({"bots": ["greedyy"]}, 'did you mean "greedy"?'),
-        ({"bots": ["greedy"] * 5}, "bots"),
+        ({"bots": ["greedy", "novice", "quick", "random", "tactical"]}, "bots"),
         ({"fights": 10**6}, "at most 20000"),
         ({"fightss": 10}, 'did you mean "fights"?'),
         ({"seed": -1}, "seed"),
