@@ -118,7 +118,7 @@ export const LAB = {
   bot: both("bot", "机器人"),
   whose: both("Whose fights", "谁的战斗"),
   figures: both("All figures", "全部数字"),
-  share: (side: string) => both(`${side}'s share, a draw counting half`, `${side}的得分率（平局算半场）`),
+  share: (side: string) => both(`${side}'s share, a draw counting half`, `${side}的胜率（平局算半场）`),
   figuresOf: (what: string) => both(`All figures: ${what}`, `全部数字：${what}`),
   semicolon: both("; ", "；"),
   wins: (side: string) => both(`Wins for ${side}`, `${side}胜率`),

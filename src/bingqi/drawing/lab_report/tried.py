@@ -83,6 +83,7 @@ class Tried:
         return self.word("report-from-to", what=what, before=before, after=after)
 
     def _at(self, path: str) -> str:
+        """What stands at a path without the change; nothing where it leads nowhere then."""
         try:
             return as_typed(value_at(self.study.data, path))
         except BadContent:
