@@ -13,7 +13,8 @@ from bingqi.core.content.rulebook import Option, read_book, word
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.store import Store
-from bingqi.lab.paired.rulings import Effect, Ruling, screen
+from bingqi.lab.paired.many import Effect
+from bingqi.lab.paired.rulings import Ruling, screen
 from bingqi.lab.study.simulate import mirror_study
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import SHIPPED, ruleset
@@ -33,7 +34,7 @@ class Row(NamedTuple):
     """A value of a switch, and what it does in each scenario that can be fought by it, by the scenario's name."""
 
     ruling: Ruling
-    effects: dict[str, Effect]
+    effects: dict[str, Effect[Ruling]]
     refused: int
 
 
@@ -43,9 +44,9 @@ def measured(rules: Ruleset[Any], lab: Lab) -> list[Row]:
     for listed in rules.scenarios():
         study = mirror_study(f"{rules.id}/{listed.name}", BOT, SEED)
         print(f"{study.id} ...", flush=True)
-        effects, cannot = screen(study, next(iter(study.seats)), FIGHTS[rules.id], lab)
+        effects, cannot = screen([study], next(iter(study.seats)), FIGHTS[rules.id], lab)
         for effect in effects:
-            row = rows.setdefault(_key(effect.ruling), Row(effect.ruling, {}, 0))
+            row = rows.setdefault(_key(effect.change), Row(effect.change, {}, 0))
             row.effects[listed.name] = effect
         for ruling in cannot:
             key = _key(ruling)
@@ -110,11 +111,11 @@ def part(rules: Ruleset[Any], rows: Sequence[Row], lang: Lang) -> str:
 def _line(row: Row, lang: Lang) -> str:
     option: Option = row.ruling.option
     head = f"| `{option.name}` | `{word(row.ruling.value)}` |"
-    touched = {name: it.found for name, it in row.effects.items() if it.found.touched}
+    touched = {name: it.found[0] for name, it in row.effects.items() if it.touched}
     if not row.effects:
         return f"{head} {SAID[lang]['refused']} | | | | |"
     if not touched:
-        most = 100 * max(it.found.touch().high for it in row.effects.values())
+        most = 100 * max(it.found[0].touch().high for it in row.effects.values())
         return f"{head} {SAID[lang]['never'].format(n=len(row.effects), most=most)} | | | | |"
     widest = max(touched.values(), key=lambda one: one.touched)
     where = max(touched, key=lambda name: (row.effects[name].sure, abs(touched[name].difference.mean), touched[name].touched))

@@ -102,7 +102,7 @@ def test_a_verdict_needs_all_bots() -> None:
 def test_an_interval_is_drawn_on_its_line() -> None:
     line = drawn(Interval(0.1, 0.0, 0.2), 0.2)
     assert len(line) == WIDE
-    assert line == "·" * 15 + "│" + "━" * 7 + "●" + "━" * 7
+    assert line == "·" * 10 + "│" + "━" * 4 + "●" + "━" * 5
     assert drawn(Interval(-0.3, -0.4, -0.2), 0.2)[0] == "●"
 
 
@@ -114,6 +114,9 @@ def test_armies_may_change_places(bingqi: Run) -> None:
     assert told["armies_swapped"]
     assert found["fights"] == 40
     assert sum(found["as_is"]["why"].values()) == 80
+    assert -1 <= found["place"]["low"] <= found["place"]["mean"] <= found["place"]["high"] <= 1
+    assert "What the place is worth to Kobolds" in bingqi(*line, "--swap").out
+    assert json.loads(bingqi(*line, "--json").out)["comparisons"][0]["place"] is None
     assert found["difference"]["low"] > 0
 
 

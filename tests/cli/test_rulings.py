@@ -7,6 +7,9 @@ from typing import Any
 
 from tests.cli.conftest import Run
 
+from bingqi.core.content.rulebook import read_book
+from bingqi.rulesets import ruleset
+
 AMBUSH = ("rulings", "corridor-ambush", "--fights", 8, "--workers", 1)
 
 
@@ -24,7 +27,8 @@ def test_as_json_it_tells_all_figures_and_the_same_again(bingqi: Run) -> None:
     told: Any = json.loads(bingqi(*AMBUSH, "--json").out)
     (one,) = told["scenarios"]
     assert one["scenario"] == "frontline/corridor-ambush"
-    assert {effect["fights"] for effect in one["effects"]} == {8}
+    assert {by["fights"] for effect in one["effects"] for by in effect["comparisons"]} == {8}
+    assert {len(effect["comparisons"]) for effect in one["effects"]} == {2}
     assert "push_oa_falls_to_next=true" in told["never"]
     assert json.loads(bingqi(*AMBUSH, "--json").out) == told
 
@@ -41,3 +45,27 @@ def test_what_is_no_scenario_is_refused(bingqi: Run) -> None:
     assert ran.code == 2
     assert 'did you mean "corridor-ambush"' in ran.err
     assert bingqi(*AMBUSH, "--side", "heros").err.strip() == 'bingqi: side: no side "heros"; did you mean "heroes"?'
+
+
+def test_as_it_is_comes_first_and_says_where_who_wins_is_settled(bingqi: Run) -> None:
+    """Of a fight that one side always wins a switch can hardly show anything."""
+    assert "As it is Heroes wins: " in bingqi(*AMBUSH).out
+    never = ("ablate", "kobolds-and-goblins", "--never", "dodge", "--bot", "greedy", "--side", "kobolds", "--workers", 1)
+    told = bingqi(*never, "--fights", 2, "--seed", 1).out
+    assert ("nearly settled" in told) == ("As it is Kobolds wins: 0.0%" in told or "As it is Kobolds wins: 100.0%" in told)
+    assert "nearly settled" in told
+
+
+def test_a_switch_is_shown_by_its_name(bingqi: Run) -> None:
+    """What it asks, its values with the one that holds, and the rules that go by it with what was ruled."""
+    shown = bingqi("rules", "frontline", "flee_from_front").out
+    assert "* lone_only" in shown
+    assert "LB-3.9" in shown
+    assert bingqi("rules", "frontline", "flee_from_front", "--json").json["default"] == "lone_only"
+    assert "不是开关" in bingqi("--lang", "zh", "rules", "frontline", fixed("frontline")).out
+    assert 'did you mean "flee_from_front"' in bingqi("rules", "frontline", "flee_from_frnt").err
+
+
+def fixed(name: str) -> str:
+    """A reading that no switch changes."""
+    return next(option.name for option in read_book(ruleset(name).folder).options.values() if not option.switch)

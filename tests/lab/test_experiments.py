@@ -116,8 +116,21 @@ def test_a_change_that_helps_bears_its_claim_out(tmp_path: Path) -> None:
     assert result(tmp_path, **ARMOUR, expect="less").verdict["holds"] is False
 
 
+def test_a_claim_may_be_that_it_matters_or_that_fights_are_longer(tmp_path: Path) -> None:
+    """Whichever way it does; and how long fights are is judged by its own interval."""
+    assert result(tmp_path, **ARMOUR, expect="matters").verdict["holds"] is True
+    heavy = {"change": {"set": {"creatures.kobold.ac": 19}}}
+    found = result(tmp_path, **heavy, expect="longer", fights=250)
+    (one,) = found.comparisons
+    assert (found.verdict["length"], found.verdict["holds"]) == ("longer", True)
+    assert one.length.low > 0
+    assert result(tmp_path, **heavy, expect="shorter", fights=250).verdict["holds"] is False
+    assert [_holds("matters", says) for says in ("more", "less", "untouched", "not-shown")] == [True, True, False, None]
+    assert [_holds("longer", "more", "", lasts) for lasts in ("untouched", "not-shown", "bots-disagree")] == [False, None, None]
+
+
 def test_a_change_that_does_nothing_leaves_every_fight_as_it_was(tmp_path: Path) -> None:
-    found = result(tmp_path, change={"set": {"creatures.kobold.ac": 12}}, expect="untouched")
+    found = result(tmp_path, change={"options": {"odd_middle": "floor"}}, expect="untouched")
     assert (found.verdict["verdict"], found.verdict["holds"]) == ("untouched", True)
 
 
@@ -165,7 +178,7 @@ def test_a_small_effect_is_told_with_the_verdict_that_it_is_even(
     """Either claim holds then."""
     assert _together(shown) == told
     for expect, so in holds.items():
-        assert _holds(Experiment("", KOBOLDS, expect=expect), *told) is so
+        assert _holds(expect, *told) is so
 
 
 def test_a_fight_of_equals_is_even(tmp_path: Path) -> None:
@@ -195,7 +208,12 @@ def test_where_bots_do_not_all_show_the_same_nothing_is_said(tmp_path: Path) -> 
     assert both["verdict"] == verdict([one, other]).says != "untouched"
     assert set(both["bots"]) == {"greedy", "random"}
     claimed = experiment(tmp_path, change=never, expect="untouched")
-    assert [_holds(claimed, says) for says in ("untouched", "more", "not-shown", "bots-disagree")] == [True, False, None, None]
+    assert [_holds(claimed.expect, says) for says in ("untouched", "more", "not-shown", "bots-disagree")] == [
+        True,
+        False,
+        None,
+        None,
+    ]
 
 
 def test_what_a_side_never_does_goes_with_its_army(tmp_path: Path) -> None:
@@ -311,9 +329,12 @@ def test_the_same_bytes_come_of_it_whoever_fights(tmp_path: Path) -> None:
         ({"vary": {"creatures.kobold.ac": []}}, "vary"),
         ({"vary": {"creatures.kobold.ac": [1]}, "swap": "armies"}, "have no effect"),
         ({"vary": {"creatures.kobold.ac": [1]}, "stop": {"half_width": 0.1}}, "have no effect"),
-        ({**ARMOUR, "expect": "even"}, "even is no verdict of such an experiment; allowed: more, less, untouched"),
+        ({**ARMOUR, "expect": "even"}, "even is no verdict of such an experiment; allowed: more, less, untouched, matters"),
         ({"expect": "matters"}, "allowed: more, less, even"),
         ({"expect": "good"}, "expect"),
+        ({"expect": "longer"}, "allowed: more, less, even"),
+        ({"change": {}}, "change: nothing is otherwise by it"),
+        ({"change": {"set": {"creatures.kobold.ac": 12}}}, "change: nothing is otherwise by it"),
         ({"stop": {"half_width": 0}}, "half_width"),
     ],
 )

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from bingqi.core.content.rulebook import read_book
 from bingqi.lab.fights.laboratory import Lab
-from bingqi.lab.paired.comparison import compare
+from bingqi.lab.paired.comparison import Comparison, compare
 from bingqi.lab.paired.difference import Paired, holm
+from bingqi.lab.paired.many import agreed
 from bingqi.lab.paired.rulings import rulings_of, screen
 from bingqi.lab.study.simulate import Study, new_study
 from bingqi.rulesets import SHIPPED, ruleset
@@ -37,19 +38,43 @@ def test_every_value_of_every_switch_is_tried_or_refused(name: str) -> None:
 
 def test_a_ruling_is_judged_as_a_comparison_of_its_own_would() -> None:
     one = study(AMBUSH)
-    effects, _ = screen(one, "heroes", 20, lab=Lab(1))
-    assert [it.found.touched for it in effects] == sorted([it.found.touched for it in effects], reverse=True)
+    effects, _ = screen([one], "heroes", 20, lab=Lab(1))
     most = effects[0]
-    other = replace(one, options={most.ruling.option.name: most.ruling.value})
-    assert compare(one, other, "heroes", 20, lab=Lab(1)).report() == most.found.report()
-    inert = next(it for it in effects if it.ruling.option.name == "push_oa_falls_to_next")
-    assert (inert.found.touched, inert.found.flipped, inert.sure) == (0, 0, False)
+    other = replace(one, options={most.change.option.name: most.change.value})
+    assert compare(one, other, "heroes", 20, lab=Lab(1)).report() == most.found[0].report()
+    inert = next(it for it in effects if it.change.option.name == "push_oa_falls_to_next")
+    assert (inert.touched, inert.found[0].flipped, inert.sure) == (0, 0, False)
+
+
+def test_what_surely_matters_comes_first_then_what_does_most() -> None:
+    effects, _ = screen([study(AMBUSH)], "heroes", 60, lab=Lab(1))
+    assert [it.sure for it in effects] == sorted([it.sure for it in effects], reverse=True)
+    for sure in (True, False):
+        does = [abs(it.mean) for it in effects if it.sure == sure]
+        assert does == sorted(does, reverse=True)
+
+
+def test_nothing_is_sure_that_the_bots_do_not_all_show() -> None:
+    """Each bot's comparisons are corrected among themselves; and what helps by one and harms by another is no effect."""
+    for ways, sure in (((1, 1), True), ((1, -1), False), ((1, 0), False), ((-1, -1), True)):
+        by_bot = [[matters(way), matters(0)] for way in ways]
+        assert agreed(by_bot) == [sure, False], ways
+
+
+def matters(way: int) -> Comparison:
+    """Forty pairs, of which thirty differ this way; or none."""
+    one = study(AMBUSH)
+    found = Comparison(one, one, "heroes")
+    found.won.take_in(0.0, 10 if way else 40)
+    if way:
+        found.won.take_in(float(way), 30)
+    return found
 
 
 def test_rulings_are_the_same_whatever_the_workers() -> None:
     one = study(AMBUSH)
-    alone, spread = [screen(one, "heroes", 8, lab=Lab(n))[0] for n in (1, 2)]
-    assert [it.found.report() for it in alone] == [it.found.report() for it in spread]
+    alone, spread = [screen([one], "heroes", 8, lab=Lab(n))[0] for n in (1, 2)]
+    assert [it.report() for it in alone] == [it.report() for it in spread]
 
 
 # --- Many comparisons --------------------------------------------------------------------------------------------------------

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from bingqi.lab.fights.laboratory import Lab, Progress, Row
 from bingqi.lab.fights.measured import Measures
-from bingqi.lab.fights.summary import Stalls, Summary
+from bingqi.lab.fights.summary import Stalls, Summary, stalled
 from bingqi.lab.paired.comparison import Comparison
-from bingqi.lab.paired.rulings import surely
+from bingqi.lab.paired.many import surely
 from bingqi.lab.ratings.ladder import climb, new_ladder
 from bingqi.lab.study.simulate import Study, mirror_study
+from bingqi.rulesets import ruleset
 
 KOBOLDS = mirror_study("frontline/kobolds-and-goblins", "greedy", 3)
 
@@ -31,6 +33,21 @@ def test_one_fight_in_five_may_stall_and_no_more() -> None:
     summary.take_in(fight(quiet=9))
     assert (found.many, summary.stalls) == (True, True)
     assert not Stalls().many
+
+
+def test_a_fight_that_the_clock_ends_undecided_has_stalled() -> None:
+    """Whoever wins by what the clock ended has won; and nobody's fault is a draw in which nobody is left."""
+    told = [
+        stalled(replace(fight(winner), why=why))
+        for winner, why in ((None, "round-limit"), ("kobolds", "time"), (None, "nobody-left"))
+    ]
+    assert told == [True, False, False]
+    rules = ruleset("frontline")
+    start = rules.setup(KOBOLDS.data, {})
+    start.phase, start.round = "fight", start.bundle.scenario.rounds + 1
+    ended = rules.outcome(start)
+    assert ended is not None
+    assert ended.timed_out
 
 
 def test_nothing_is_sure_by_fights_that_stall() -> None:

@@ -149,28 +149,28 @@ def test_a_range_has_two_ends(raw: str) -> None:
 
 
 def test_who_never_strikes_wins_less() -> None:
-    found = ablate(KOBOLDS, "goblins", [Missing("attack"), Missing("dodge"), Missing("nimble-escape", True)], 60, Lab(1))
+    found = ablate([KOBOLDS], "goblins", [Missing("attack"), Missing("dodge"), Missing("nimble-escape", True)], 60, Lab(1))
     first, *rest = found
-    assert (first.missing.thing, first.sure, first.found.says) == ("attack", True, -1)
-    assert [it.found.touched for it in rest] == [0, 0]
+    assert (first.change.thing, first.sure, first.found[0].says) == ("attack", True, -1)
+    assert [it.touched for it in rest] == [0, 0]
 
 
 def test_what_is_tried_is_what_a_side_does_of_its_own_accord() -> None:
-    things = things_of(KOBOLDS, "kobolds", 5)
+    things = things_of([KOBOLDS], "kobolds", 5)
     assert "attack" in things
     assert any(thing.startswith("attack:") for thing in things)
     assert "end" not in things
     assert not {*things} & {"kobold", "goblin", "kobold-1", "goblin-1"}
     duel = mirror_study("mttt/duel-with-counters", "tactical", 1)
-    in_duel = things_of(duel, next(iter(duel.seats)), 2)
+    in_duel = things_of([duel], next(iter(duel.seats)), 2)
     assert {"window", "cast"} <= {*in_duel}
     assert not [thing for thing in in_duel if "mo-li" in thing]  # who is fought, and nothing that is done
 
 
 def test_a_thing_that_is_missing_is_judged_as_a_change_would_be() -> None:
-    (worth,) = ablate(KOBOLDS, "kobolds", [Missing("attack")], 30, Lab(1))
+    (worth,) = ablate([KOBOLDS], "kobolds", [Missing("attack")], 30, Lab(1))
     (arm,) = without_things(KOBOLDS, "kobolds", [Missing("attack")])
-    assert compare(KOBOLDS, arm, "kobolds", 30, lab=Lab(1)).report() == worth.found.report()
+    assert compare(KOBOLDS, arm, "kobolds", 30, lab=Lab(1)).report() == worth.found[0].report()
 
 
 # --- Solve -----------------------------------------------------------------------------------------------------------------------
@@ -194,6 +194,6 @@ def test_a_bot_that_takes_chances_is_not_solved() -> None:
 
 def test_a_place_on_a_map_is_nothing_that_is_done() -> None:
     """Where one goes is an option like any other, and no act."""
-    things = things_of(mirror_study("ragnarok/first-card", "quick"), "salt", 2)
+    things = things_of([mirror_study("ragnarok/first-card", "quick")], "salt", 2)
     assert things
     assert not [thing for thing in things if thing[:1].isdigit()]

@@ -12,6 +12,7 @@ cli-balance-of = { $bot } { $rates }
 cli-balance-draws = { $rates } ({ $draws } drawn)
 cli-scenario-about = { $sides }. { $about }
 cli-switches = Switches
+cli-no-switch = A battle is not fought otherwise by it: the book decided this once and for all.
 cli-needs = Builds on { $rules }.
 # $places: "lines/push.py:37 push", in the folder of the rule set; $more: how many others there are.
 cli-carried-out = Carried out in { $places }{ $more ->
@@ -34,7 +35,7 @@ cli-study = { $scenario }: { $n } { $n ->
 } from seed { $seed }
 cli-study-rest = Draws: { $draws }. Rounds: { $mean } on average; half the fights are over after { $p50 }, 95 % after { $p95 }.
 cli-study-why = Why they ended: { $reasons }.
-cli-study-stalled = In { $share } of the fights nobody was harmed for half of the rounds or more: of those, more is told of the bots than of the rules.
+cli-study-stalled = In { $share } of the fights nobody was harmed for half of the rounds, or time was up and nobody had won: of those, more is told of the bots than of the rules.
 cli-study-speed = { $seconds } s: { $fights } fights, { $decisions } decisions a second.
 cli-interrupted = Interrupted after { $n } of { $asked } fights; the figures are of those.
 
@@ -58,8 +59,21 @@ cli-compare-bots-disagree = The bots do not all show the same: it may depend on 
 cli-by-switches = By these switches: { $switches }.
 cli-by-bots = Fought by { $bots }; others may find otherwise.
 cli-compare-draws = Drawn: { $one } as it is, { $other } with the change; a draw counts half.
-cli-compare-stalls = More than one fight in five stalled: for half of its rounds nobody was harmed. It may say more of the bots than of the rules.
-cli-compare-stalls-of = More than one fight in five stalled, nobody being harmed for half of its rounds, by: { $rows }. There it may say more of the bots than of the rules.
+cli-compare-stalls = More than one fight in five stalled: for half of its rounds nobody was harmed, or time was up and nobody had won. It may say more of the bots than of the rules.
+cli-compare-stalls-of = More than one fight in five stalled (nobody harmed for half of its rounds, or time up and nobody had won) by: { $rows }. There it may say more of the bots than of the rules.
+cli-compare-sure = sure
+cli-effects-sure = { $mark } { $bots ->
+    [one] surely matters
+   *[other] surely matters, by all bots alike
+}: all { $n } that were tried are allowed for.
+cli-effects-none-sure = None of the { $n } that were tried surely matters to who wins{ $bots ->
+    [one] {""}
+   *[other] { ""} by all bots
+}: more fights would tell more.
+cli-compare-place = What the place is worth to { $side }, in points, as it is: { $told }
+cli-as-it-is = As it is { $side } wins: { $told }
+cli-share-by = { $share } by { $bot }
+cli-one-sided = As it is who wins is nearly settled: there is little that a change could show. Other bots, or a scenario nearer to even, would show more.
 cli-compare-interrupted = Interrupted after { $n } { $n ->
     [one] pair
    *[other] pairs
@@ -80,6 +94,8 @@ cli-lab-leans-more = Though by little, more wins than losses are shown for { $si
 cli-lab-leans-less = Though by little, fewer wins than losses are shown for { $side }.
 cli-lab-not-shown = Not shown: the interval reaches both sides of a half.
 cli-lab-bots-disagree = The bots do not all show the same: it may depend on how one plays.
+cli-lab-longer = With the change fights last longer.
+cli-lab-shorter = With the change fights are shorter.
 cli-lab-matters = It bears on who wins.
 cli-lab-sweep-not-shown = Not shown that it bears on who wins.
 cli-lab-sweep-bots-disagree = Not all bots show that it bears on who wins.
@@ -92,13 +108,14 @@ cli-lab-open = Whether the claim holds was not shown.
 cli-rulings = { $scenario }, { $n } { $n ->
     [one] fight
    *[other] fights
-} by each ruling on the same dice, { $bot } against itself; differences in the share of wins for { $side }
+} by each ruling and each bot, on the same dice; differences in the share of wins for { $side }
 cli-rulings-ruling = ruling
 cli-rulings-untouched = { $n } { $n ->
     [one] ruling touches nothing here
    *[other] rulings touch nothing here
 } (each at most { $most } of the fights, 95 %): { $switches }
 cli-rulings-refused = The scenario cannot be fought by: { $switches }
+cli-rulings-more = bingqi rules { $ruleset } SWITCH tells what a switch is about.
 cli-rulings-none = { $scenario }: there is no switch whose other values it can be fought by.
 cli-rulings-never = In none of the { $n } scenarios anything was touched by: { $switches }. They need other content, or a bot that uses it.
 
@@ -118,10 +135,10 @@ cli-report-written = { $path } is written, of { $n } fights.
 cli-ablate = { $scenario }, { $n } { $n ->
     [one] fight
    *[other] fights
-} without each thing on the same dice, { $bot } against itself; differences in the share of wins for { $side } without it
+} without each thing by each bot, on the same dice; differences in the share of wins for { $side } without it
 cli-ablate-without = without
 cli-ablate-untouched = Never missed: { $things }
-cli-ablate-nothing = { $scenario }: { $bot } does nothing of its own accord for { $side }; name a thing with --never or --without.
+cli-ablate-nothing = { $scenario }: for { $side } nothing is done of their own accord by: { $bots }. Name a thing with --never or --without.
 
 ## Where it is fair
 

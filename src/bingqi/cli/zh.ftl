@@ -12,6 +12,7 @@ cli-balance-of = { $bot } { $rates }
 cli-balance-draws = { $rates }（平局 { $draws }）
 cli-scenario-about = { $sides }。{ $about }
 cli-switches = 开关
+cli-no-switch = 这不是开关：规则书已就此定下，战斗不能改用别的值。
 cli-needs = 以 { $rules } 为前提。
 cli-carried-out = 代码见 { $places }{ $more ->
     [0] 。
@@ -30,7 +31,7 @@ cli-interval = 95 %
 cli-study = { $scenario }：{ $n } 场战斗，种子 { $seed }
 cli-study-rest = 平局 { $draws } 场。平均 { $mean } 轮；半数战斗不超过 { $p50 } 轮，95 % 不超过 { $p95 } 轮。
 cli-study-why = 结束的原因：{ $reasons }。
-cli-study-stalled = 有 { $share } 的战斗，一半以上的轮数无人受伤：这也许更多说明机器人，而不是规则。
+cli-study-stalled = 有 { $share } 的战斗，一半以上的轮数无人受伤，或时间已到而未分胜负：这也许更多说明机器人，而不是规则。
 cli-study-speed = { $seconds } 秒：每秒 { $fights } 场战斗，{ $decisions } 次决定。
 cli-interrupted = 在 { $asked } 场中打完 { $n } 场时被中断；以下数字只算这些。
 
@@ -51,8 +52,21 @@ cli-compare-bots-disagree = 各机器人得出的结果不尽相同：也许取�
 cli-by-switches = 按以下开关：{ $switches }。
 cli-by-bots = 由 { $bots } 对战；换了机器人，结果可能不同。
 cli-compare-draws = 平局：原样 { $one }，改动后 { $other }；平局算半场。
-cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤。这也许更多说明机器人，而不是规则。
-cli-compare-stalls-of = 以下各项有超过五分之一的战斗陷入僵局（有一半的轮数无人受伤）：{ $rows }。这也许更多说明机器人，而不是规则。
+cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤，或时间已到而未分胜负。这也许更多说明机器人，而不是规则。
+cli-compare-stalls-of = 以下各项有超过五分之一的战斗陷入僵局（有一半的轮数无人受伤，或时间已到而未分胜负）：{ $rows }。这也许更多说明机器人，而不是规则。
+cli-compare-sure = 确定
+cli-effects-sure = { $mark } 确有影响{ $bots ->
+    [one] {""}
+   *[other] ，所有机器人一致
+}：已按试过的 { $n } 项校正。
+cli-effects-none-sure = 试过的 { $n } 项中，{ $bots ->
+    [one] 无一确定影响胜负
+   *[other] 没有哪项经所有机器人一致确定影响胜负
+}：多打几场能看出更多。
+cli-compare-place = 现状下，所处位置对{ $side }值多少（百分点）：{ $told }
+cli-as-it-is = 现状下{ $side }的胜率：{ $told }
+cli-share-by = { $share }（{ $bot }）
+cli-one-sided = 现状下胜负几乎已定，改动显不出多少。换别的机器人，或更均势的场景，能看出更多。
 cli-compare-interrupted = 在 { $n } 对之后被中断；以上数字只算这些。
 cli-fights-interrupted = 各打完 { $n } 场后被中断；以上数字只算这些。
 
@@ -67,6 +81,8 @@ cli-lab-leans-more = 不过看得出{ $side }胜多负少，只是差得很小�
 cli-lab-leans-less = 不过看得出{ $side }负多胜少，只是差得很小。
 cli-lab-not-shown = 尚不能判断：区间跨过一半。
 cli-lab-bots-disagree = 各机器人得出的结果不尽相同：也许取决于怎么打。
+cli-lab-longer = 改动后战斗打得更久。
+cli-lab-shorter = 改动后战斗打得更短。
 cli-lab-matters = 它影响胜负。
 cli-lab-sweep-not-shown = 看不出它影响胜负。
 cli-lab-sweep-bots-disagree = 它影响胜负，并非每种机器人都看得出。
@@ -76,10 +92,11 @@ cli-lab-open = 论断是否成立，尚不能判断。
 
 ## 开关的作用
 
-cli-rulings = { $scenario }：每条裁定用同样的骰子各打 { $n } 场，{ $bot }对自己；差值指{ $side }的胜率
+cli-rulings = { $scenario }：每条裁定由每个机器人用同样的骰子各打 { $n } 场；差值指{ $side }的胜率
 cli-rulings-ruling = 裁定
 cli-rulings-untouched = { $n } 条裁定在这里毫无影响（每条至多影响 { $most } 的战斗，95 %）：{ $switches }
 cli-rulings-refused = 按以下裁定无法打这个场景：{ $switches }
+cli-rulings-more = bingqi rules { $ruleset } 开关名：说明一个开关是什么。
 cli-rulings-none = { $scenario }：没有可以换成别的值来打的开关。
 cli-rulings-never = 在 { $n } 个场景中都毫无影响：{ $switches }。需要别的内容，或会用到它的机器人。
 
@@ -93,10 +110,10 @@ cli-report-written = 已写好 { $path }，共 { $n } 场战斗。
 
 ## 一样东西值多少
 
-cli-ablate = { $scenario }，每样东西去掉后用同样的骰子打 { $n } 场，双方都是{ $bot }；以下是去掉后{ $side }胜率的变化
+cli-ablate = { $scenario }，每样东西去掉后由每个机器人用同样的骰子打 { $n } 场；以下是去掉后{ $side }胜率的变化
 cli-ablate-without = 去掉
 cli-ablate-untouched = 从未用到：{ $things }
-cli-ablate-nothing = { $scenario }：{ $bot }没有主动为{ $side }做任何事；请用 --never 或 --without 写出。
+cli-ablate-nothing = { $scenario }：{ $bots }没有主动为{ $side }做任何事；请用 --never 或 --without 写出。
 
 ## 多少才公平
 

@@ -33,6 +33,15 @@ class Outcome(NamedTuple):
     winner: str | None
     why: str
 
+    @property
+    def timed_out(self) -> bool:
+        """Whether the clock ended it, and nobody had won."""
+        return self.winner is None and self.why in TIME_OUT
+
+
+TIME_OUT = frozenset({"round-limit", "time-out", "time"})
+"""Why battles end whose time is over."""
+
 
 class Listed(NamedTuple):
     """A scenario as it is offered."""

@@ -18,7 +18,7 @@ from bingqi.cli.commands.laboratory import (
     side_called,
 )
 from bingqi.cli.commands.study import AsJson, ScenarioName, SeatBots, Seed, Switches, switches
-from bingqi.cli.show.comparisons import drawn, points, show_fighters
+from bingqi.cli.show.comparisons import bot_of, drawn, one_sided, points, show_fighters
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs
 
@@ -111,6 +111,7 @@ def _report(side: str, changes: dict[str, Any], swap: bool, found: list[Comparis
         "changes": changes,
         "armies_swapped": swap,
         "verdict": together.says,
+        "length": together.lasts,
         "comparisons": [one.report() for one in found],
     }
 
@@ -136,7 +137,7 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
     for one in found:
         won = [f"{arm.share(one.side).p:.1%}" for arm in (one.as_is, one.changed)]
         table.add_row(
-            voice.bot(next(iter(one.one.seats.values()))),
+            bot_of(voice, one),
             *won,
             points(one.difference),
             Text(drawn(one.difference, reach), TONES[verdict([one]).says]),
@@ -145,6 +146,14 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
             f"{one.length.mean:+.2f}",
         )
     voice.show(table)
+    if all(one.place for one in found):
+        voice.say(
+            "compare-place",
+            side=name,
+            told=[voice.word("share-by", share=points(one.place), bot=bot_of(voice, one)) for one in found if one.place],
+        )
+    if one_sided(found):
+        voice.say("one-sided", "yellow", side=name)
     together = verdict(found)
     says = together.says
     most = max([one.touch().high for one in found])

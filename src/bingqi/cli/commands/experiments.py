@@ -10,7 +10,7 @@ import typer
 
 from bingqi.cli.commands.laboratory import Cluster, Out, Workers, keep_experiment, laboratory, show_json, side_called
 from bingqi.cli.commands.study import AsJson
-from bingqi.cli.show.comparisons import drawn, points, show_fighters
+from bingqi.cli.show.comparisons import drawn, points, rounds, show_fighters
 from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
@@ -73,6 +73,8 @@ def _show(voice: Voice, it: Experiment, found: Found) -> None:
     )
     if leans := found.verdict["leans"]:
         voice.say(f"lab-leans-{leans}", TONES[leans], side=name)
+    if found.verdict["length"] in ("longer", "shorter"):
+        voice.say(f"lab-{found.verdict['length']}")
     if it.expect:
         said, tone = HOLDS[found.verdict["holds"]]
         voice.say(said, "yellow" if found.verdict["stalls"] else tone)
@@ -91,9 +93,9 @@ def _show_comparisons(voice: Voice, found: Found) -> None:
 
     def row(one: Comparison) -> list[Any]:
         touched = f"{one.touched / max(1, one.fights):.0%}"
-        return [str(one.fights), points(one.difference), drawn(one.difference, reach), touched]
+        return [str(one.fights), points(one.difference), drawn(one.difference, reach), touched, rounds(one.length)]
 
-    _table(voice, ("fights", "compare-difference", "", "compare-touched"), found.comparisons, row)
+    _table(voice, ("fights", "compare-difference", "", "compare-touched", "compare-rounds"), found.comparisons, row)
 
 
 def _show_shares(voice: Voice, found: Found) -> None:

@@ -15,12 +15,14 @@ from bingqi.cli.voice import Voice, print_json
 if TYPE_CHECKING:
     from bingqi.lab.experiments.running import Found
     from bingqi.lab.fights.laboratory import Lab
+    from bingqi.lab.paired.many import Effect
     from bingqi.lab.study.simulate import Study
 
 Workers = Annotated[int, typer.Option("--workers", metavar="N")]
 Cluster = Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS")]
 Out = Annotated[Path | None, typer.Option("--out", metavar="DIR")]
 StudyBot = Annotated[str | None, typer.Option("--bot", metavar="BOT")]
+StudyBots = Annotated[list[str] | None, typer.Option("--bot", metavar="BOT")]
 JudgedSide = Annotated[str | None, typer.Option("--side", metavar="SIDE")]
 
 FIGHTS = "fights"
@@ -45,6 +47,15 @@ class Fought(NamedTuple):
 
     arms: Sequence[Study]
     fights: int
+
+
+def fought_by(studies: Sequence[Study], effects: Sequence[Effect[Any]]) -> list[Fought]:
+    """What was fought for these effects: by each bot the scenario as it is, and with each change."""
+    by_bot = zip(*[it.found for it in effects], strict=True)
+    return [
+        Fought([study, *[one.other for one in found]], min([one.fights for one in found]))
+        for study, found in zip(studies, by_bot, strict=False)  # of those that have fought
+    ] or [Fought(studies, 0)]
 
 
 def keep_results(lab: Lab, out: Path | None, command: str, verdict: dict[str, Any], fought: Sequence[Fought]) -> None:
@@ -88,6 +99,13 @@ def study_of(scenario: str, bot: str | None, seed: int | None, option: list[str]
 
     rules, _ = find_scenario(scenario)
     return mirror_study(scenario, bot or study_bots()[0], seed or 0, switches(rules, option))
+
+
+def studies_of(scenario: str, bots: Sequence[str] | None, seed: int | None, option: list[str] | None = None) -> list[Study]:
+    """The same by each of some bots in turn: by those that were made for studies, if none is named. Raises BadContent."""
+    from bingqi.bots import study_bots
+
+    return [study_of(scenario, bot, seed, option) for bot in dict.fromkeys(bots or study_bots())]
 
 
 def side_called(voice: Voice, study: Study, side: str) -> str:

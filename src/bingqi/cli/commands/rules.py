@@ -10,7 +10,7 @@ import typer
 from bingqi.cli.voice import Voice, print_json
 
 if TYPE_CHECKING:
-    from bingqi.core.content.rulebook import Book, Rule
+    from bingqi.core.content.rulebook import Book, Option, Rule
 
 
 def rules(
@@ -32,7 +32,9 @@ def rules(
         return show_messages(voice, name, json)
     folder = ruleset(name).folder
     book = read_book(folder)
-    if id:
+    if id in book.options:
+        show_option(voice, book, book.options[id], json)
+    elif id:
         from bingqi.lab.study.rule_coverage import carried_out
 
         rule = find_rule(book, id)
@@ -50,7 +52,7 @@ def find_rule(book: Book, id: str) -> Rule:
 
     found = book.rules.get(id) or book.rules.get(id.upper())
     if found is None:
-        raise BadContent(unknown("rule", id, book.rules))
+        raise BadContent(unknown("rule", id, [*book.rules, *book.options]))
     return found
 
 
@@ -72,6 +74,35 @@ def show_all(voice: Voice, book: Book) -> None:
             ranged = [] if option.least is None else [f"{option.least}..{option.most}"]
             values = " | ".join([*map(_value, option.values), *ranged])
             put(voice, f"  {option.name} = {_value(option.default)}  ({values})  {voice.read(option.title)}", 4)
+
+
+def show_option(voice: Voice, book: Book, option: Option, json: bool = False) -> None:
+    """A reading that could be otherwise: what it asks, its values, and the rules that go by it, each with what was ruled."""
+    from bingqi.cli.show.board import put
+    from bingqi.drawing.line import Line
+
+    if json:
+        import msgspec
+
+        print_json(msgspec.to_builtins(option))
+        return
+    put(voice, Line(f"{option.name}  {voice.read(option.title)}", "bold"), 2)
+    for value in option.values:
+        holds = value == option.default
+        put(
+            voice, Line(f"  {'*' if holds else ' '} {_value(value)}  {voice.read(option.label(value))}", "bold" if holds else ""), 6
+        )
+    if option.least is not None:
+        put(voice, f"    {option.least}..{option.most}", 4)
+    for id in option.rules:
+        rule = book.rules[id]
+        put(voice, f"  {id}  {voice.read(rule.title)}", 4)
+        for ruling in rule.rulings:
+            if ruling.option == option.name:
+                put(voice, Line(f"  ? {voice.read(ruling.question)}", "cyan"), 4)
+                put(voice, f"    {voice.read(ruling.answer)} {voice.read(ruling.why)}", 4)
+    if not option.switch:
+        put(voice, Line("  " + voice.word("no-switch"), "dim"), 2)
 
 
 SHOWN = 12

@@ -11,13 +11,14 @@ from bingqi.cli.commands.laboratory import (
     Fought,
     JudgedSide,
     Out,
-    StudyBot,
+    StudyBots,
     Workers,
+    fought_by,
     keep_results,
     laboratory,
     show_json,
     side_called,
-    study_of,
+    studies_of,
 )
 from bingqi.cli.commands.study import AsJson, Seed
 from bingqi.cli.show.comparisons import show_effects, show_fighters
@@ -26,7 +27,8 @@ from bingqi.cli.voice import Voice
 
 if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
-    from bingqi.lab.paired.rulings import Effect, Ruling
+    from bingqi.lab.paired.many import Effect
+    from bingqi.lab.paired.rulings import Ruling
     from bingqi.lab.study.simulate import Study
 
 FIGHTS = 60
@@ -35,27 +37,28 @@ FIGHTS = 60
 class Screened(NamedTuple):
     """What came of a scenario."""
 
-    study: Study
+    studies: list[Study]
+    """As it is, by each bot."""
     side: str
     """By whose wins it is judged."""
-    tried: list[Effect]
+    tried: list[Effect[Ruling]]
     cannot: list[Ruling]
 
-    def fought(self) -> Fought:
-        """All that was fought, the scenario as it is first."""
-        arms = [self.study, *[it.found.other for it in self.tried]]
-        return Fought(arms, min([it.found.fights for it in self.tried], default=0))
+    def fought(self) -> list[Fought]:
+        """All that was fought."""
+        return fought_by(self.studies, self.tried)
 
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""
         refused = [{"switch": it.option.name, "value": it.value} for it in self.cannot]
-        return {"scenario": self.study.id, "side": self.side, "effects": [_effect(it) for it in self.tried], "refused": refused}
+        effects = [{"switch": it.change.option.name, "value": it.change.value, **it.report()} for it in self.tried]
+        return {"scenario": self.studies[0].id, "side": self.side, "effects": effects, "refused": refused}
 
 
 def rulings(
     context: typer.Context,
     what: Annotated[str, typer.Argument(metavar="SCENARIO|RULESET")],
-    bot: StudyBot = None,
+    bot: StudyBots = None,
     side: JudgedSide = None,
     fights: Annotated[int, typer.Option(metavar="N")] = FIGHTS,
     seed: Seed = 0,
@@ -75,20 +78,21 @@ def rulings(
     found: list[Screened] = []
     lab = laboratory(workers, cluster, out)
     for scenario in wanted:
-        study = study_of(scenario, bot, seed)
-        judged = judged_by(study, side)
+        studies = studies_of(scenario, bot, seed)
+        judged = judged_by(studies[0], side)
         with FightsBar(voice, scenario, fights) as bar:
-            tried, cannot = screen(study, judged, fights, lab, bar.show_all)
-        found.append(Screened(study, judged, tried, cannot))
+            tried, cannot = screen(studies, judged, fights, lab, bar.show_all)
+        found.append(Screened(studies, judged, tried, cannot))
         if not json:
             _show(voice.of(rules.folder), rules, found[-1])
-        if any(it.found.interrupted for it in tried):
+        if any(it.interrupted for it in tried):
             break
     report = _report(found, rules.id if what in names() else "")
-    keep_results(lab, out, "rulings", report, [one.fought() for one in found])
+    keep_results(lab, out, "rulings", report, [them for one in found for them in one.fought()])
     if not show_json(json, report):
         if len(found) > 1 and (never := _never(found)):
             voice.say("rulings-never", "yellow", n=len(found), switches=sorted(never))
+        voice.say("rulings-more", "dim", ruleset=rules.id)
         show_fighters(voice, report["bots"])
     return 0
 
@@ -97,21 +101,16 @@ def _report(found: list[Screened], of: str) -> dict[str, Any]:
     """All figures as plain data; `of`: the rule set, if all its scenarios were wanted."""
     from bingqi.lab.paired.head import head
 
-    arms, tried = [one.study for one in found], [it.found for one in found for it in one.tried]
+    arms, tried = [study for one in found for study in one.studies], [it for one in found for it in one.tried]
     stalls, interrupted = any(it.stalls for it in tried), any(it.interrupted for it in tried)
     begins = head(arms, None if of else found[0].side, stalls=stalls, interrupted=interrupted, of=of)
-    (bot,) = begins["bots"]
-    return {**begins, "bot": bot, "scenarios": [one.report() for one in found], "never": sorted(_never(found))}
+    return {**begins, "scenarios": [one.report() for one in found], "never": sorted(_never(found))}
 
 
 def _never(found: list[Screened]) -> set[str]:
     """The rulings that touched nothing in any of these scenarios."""
-    touched = {_called(it.ruling) for one in found for it in one.tried if it.found.touched}
-    return {_called(it.ruling) for one in found for it in one.tried if it.found.fights} - touched
-
-
-def _effect(it: Effect) -> dict[str, Any]:
-    return {"switch": it.ruling.option.name, "value": it.ruling.value, "sure": it.sure, **it.found.report()}
+    fought = [it for one in found for it in one.tried if any(by.fights for by in it.found)]
+    return {_called(it.change) for it in fought} - {_called(it.change) for it in fought if it.touched}
 
 
 def _called(ruling: Ruling) -> str:
@@ -122,17 +121,16 @@ def _called(ruling: Ruling) -> str:
 
 def _show(voice: Voice, rules: Ruleset[Any], one: Screened) -> None:
     """A row for each ruling that touches anything; the others in a line."""
-
+    scenario = one.studies[0].id
     if not one.tried:
-        voice.say("rulings-none", "yellow", scenario=one.study.id)
+        voice.say("rulings-none", "yellow", scenario=scenario)
         return
-    first = one.tried[0].found
-    name, bot = side_called(voice, one.study, one.side), voice.bot(one.study.seats[one.side])
-    voice.say("rulings", "bold", scenario=one.study.id, n=first.fights, bot=bot, side=name)
-    if rest := show_effects(voice, voice.word("rulings-ruling"), [(_called(it.ruling), it.found, it.sure) for it in one.tried]):
-        most = max([it.found.touch().high for it in one.tried if not it.found.touched])
+    name, fights = side_called(voice, one.studies[0], one.side), one.tried[0].found[-1].fights
+    voice.say("rulings", "bold", scenario=scenario, n=one.tried[0].found[0].fights, side=name)
+    if rest := show_effects(voice, voice.word("rulings-ruling"), [(_called(it.change), it) for it in one.tried], name):
+        most = max([by.touch().high for it in one.tried if not it.touched for by in it.found])
         voice.say("rulings-untouched", "dim", n=len(rest), switches=rest, most=f"{most:.1%}")
     if one.cannot:
         voice.say("rulings-refused", "dim", switches=[_called(it) for it in one.cannot])
-    if first.interrupted:
-        voice.say("fights-interrupted", "yellow", n=first.fights)
+    if any(it.interrupted for it in one.tried):
+        voice.say("fights-interrupted", "yellow", n=fights)

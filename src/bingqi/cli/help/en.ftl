@@ -62,7 +62,7 @@ help-compare-precision = Stop when the interval reaches no farther than this to 
 
 help-rulings = Tell what every switch of a rule book does: what it touches, whom it helps, and how long fights take.
 help-rulings-what = A scenario, or a rule set: then all its scenarios.
-help-rulings-bot = Who plays all sides; quick, if none is named.
+help-rulings-bot = Who plays all sides; may be repeated. quick and tactical, if none is named.
 help-rulings-side = By whose wins it is judged; the first side, if none is named.
 help-rulings-fights = How many fights by each ruling.
 
@@ -98,7 +98,7 @@ help-ablate = Tell what a rule, a spell or a trait is worth to a side, by the sa
 help-ablate-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
 help-ablate-without = What nobody has: the id of a spell, a trait, anything that the content lists. May be repeated.
 help-ablate-never = What the side never does: attack, cast:shield; or an ask that it never answers: window. May be repeated. If nothing is named, all that its bot does.
-help-ablate-bot = Who plays all sides; quick, if none is named.
+help-ablate-bot = Who plays all sides; may be repeated. quick and tactical, if none is named.
 help-ablate-side = Who goes without, and whose wins count; the first side, if none is named.
 help-ablate-fights = How many fights without each thing.
 
@@ -145,7 +145,7 @@ help-verify-commitment = The fingerprint of the dice that you were shown before 
 
 help-rules = Show the rule book, a rule of it, which rules lack code or a test, or which messages a rule set must have.
 help-rules-name = A rule set, such as frontline.
-help-rules-id = A rule, such as LB-2.7.
+help-rules-id = A rule, such as LB-2.7, or a switch, such as flee_from_front.
 help-rules-coverage = Count the rules that have code and a test.
 help-rules-messages = List the messages that the rule set must have, what wants each, and the languages that lack it.
 

@@ -62,7 +62,7 @@ help-compare-precision = 区间两侧都不超过这个值就停：0.02 即两�
 
 help-rulings = 看规则书的每个开关有什么作用：影响哪些战斗、帮了谁、打得更久还是更快。
 help-rulings-what = 一个场景，或一个规则集（即它的所有场景）。
-help-rulings-bot = 由谁控制各方；不写则为 quick（快速）。
+help-rulings-bot = 由谁控制各方；可重复。不写则为 quick（快速）与 tactical（战术）。
 help-rulings-side = 以哪一方的胜场衡量；不写则为第一方。
 help-rulings-fights = 每条裁定打多少场。
 
@@ -98,7 +98,7 @@ help-ablate = 看一条规则、一个法术、一个特性对一方值多少：
 help-ablate-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
 help-ablate-without = 谁也没有的东西：法术、特性等内容中列出的 id。可重复。
 help-ablate-never = 这一方从不做的事：attack、cast:shield；或从不回应的询问：window。可重复。都不写则逐一试其机器人所做的一切。
-help-ablate-bot = 由谁控制各方；不写则为 quick（快速）。
+help-ablate-bot = 由谁控制各方；可重复。不写则为 quick（快速）与 tactical（战术）。
 help-ablate-side = 哪一方去掉它，并以其胜场衡量；不写则为第一方。
 help-ablate-fights = 每样东西去掉后打多少场。
 
@@ -145,7 +145,7 @@ help-verify-commitment = 开战前给你看的骰子指纹；一并核对记录�
 
 help-rules = 显示规则书或其中一条，哪些规则缺代码或测试，或规则集需要哪些文字。
 help-rules-name = 规则集，例如 frontline。
-help-rules-id = 规则编号，例如 LB-2.7。
+help-rules-id = 规则编号，例如 LB-2.7；或开关，例如 flee_from_front。
 help-rules-coverage = 统计有代码和测试的规则。
 help-rules-messages = 列出规则集需要的文字、各由哪里用到、缺哪种语言。
 

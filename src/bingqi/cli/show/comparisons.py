@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -10,18 +10,27 @@ if TYPE_CHECKING:
     from bingqi.cli.voice import Voice
     from bingqi.core.content.rulebook import Value
     from bingqi.lab.paired.comparison import Comparison
+    from bingqi.lab.paired.many import Effect
     from bingqi.lab.stats import Interval
 
-Row = tuple[str, "Comparison", bool]
-"""What is otherwise, what it does, and whether that surely matters to who wins."""
+Row = tuple[str, "Effect[Any]"]
+"""What is otherwise, and what it does."""
 
-WIDE = 31
+WIDE = 21
 """Columns in which an interval is drawn, none in their middle."""
+SURE = "✓"
+ONE_SIDED = 0.05
+"""Who wins less than this share of the fights, or loses less, has hardly anything left to lose or win."""
 
 
 def points(interval: Interval) -> str:
     """A difference of shares in percentage points, with its interval."""
     return f"{100 * interval.mean:+.1f} [{100 * interval.low:+.1f}, {100 * interval.high:+.1f}]"
+
+
+def rounds(interval: Interval) -> str:
+    """A difference of lengths in rounds, with its interval."""
+    return f"{interval.mean:+.2f} [{interval.low:+.2f}, {interval.high:+.2f}]"
 
 
 def drawn(interval: Interval, reach: float) -> str:
@@ -38,28 +47,61 @@ def drawn(interval: Interval, reach: float) -> str:
     return "".join(line)
 
 
-def show_effects(voice: Voice, head: str, rows: Sequence[Row]) -> list[str]:
-    """A row for each that touches anything, and which of them stall; the others are returned."""
-    from rich.table import Table
+def show_effects(voice: Voice, head: str, rows: Sequence[Row], side: str) -> list[str]:
+    """How often the side wins as it is; a row a bot for each that touches anything, those marked that surely matter; and which of
+    them stall. The others are returned."""
+    from rich.table import Column, Table
     from rich.text import Text
 
-    heads = [voice.word(f"compare-{one}") for one in ("touched", "flipped", "difference", "rounds")]
-    table = Table(head, *heads[:3], "", heads[3], box=None, pad_edge=False)
+    show_as_it_is(voice, rows[0][1].found, side)
+    heads = [voice.word(f"compare-{one}") for one in ("sure", "touched", "flipped", "difference", "rounds")]
+    table = Table(
+        Column(head, overflow="fold"), voice.word("bot"), *heads[:4], Column("", no_wrap=True), heads[4], box=None, pad_edge=False
+    )
     shown = [row for row in rows if row[1].touched]
-    reach = max([abs(edge) for _, found, _ in shown for edge in found.difference[1:]], default=1.0) or 1.0
-    for label, found, sure in shown:
-        tone = "yellow" if found.stalls else "" if not sure else "green" if found.says > 0 else "red"
-        table.add_row(
-            Text(label, tone if found.stalls else ""),
-            f"{found.touched / found.fights:.0%}",
-            f"{found.flipped / found.fights:.0%}",
-            Text(points(found.difference), tone),
-            Text(drawn(found.difference, reach), tone),
-            f"{found.length.mean:+.2f}",
-        )
+    reach = max([abs(edge) for _, it in shown for one in it.found for edge in one.difference[1:]], default=1.0) or 1.0
+    for label, it in shown:
+        tone = "yellow" if it.stalls else "" if not it.sure else "green" if it.mean > 0 else "red"
+        for n, one in enumerate(it.found):
+            table.add_row(
+                Text("" if n else label, "yellow" if it.stalls else ""),
+                bot_of(voice, one),
+                SURE if it.sure and not n else "",
+                f"{one.touched / max(1, one.fights):.0%}",
+                f"{one.flipped / max(1, one.fights):.0%}",
+                Text(points(one.difference), tone),
+                Text(drawn(one.difference, reach), tone),
+                f"{one.length.mean:+.2f}",
+            )
     voice.show(table)
-    show_stalls(voice, [label for label, found, _ in rows if found.stalls], len(rows))
-    return [label for label, found, _ in rows if not found.touched]
+    if any(it.sure for _, it in rows):
+        voice.say("effects-sure", "dim", n=len(rows), bots=len(rows[0][1].found), mark=SURE)
+    elif shown:
+        voice.say("effects-none-sure", "dim", n=len(rows), bots=len(rows[0][1].found))
+    show_stalls(voice, [label for label, it in rows if it.stalls], len(rows))
+    return [label for label, it in rows if not it.touched]
+
+
+def show_as_it_is(voice: Voice, found: Sequence[Comparison], side: str) -> None:
+    """How often the side wins without any change, by each bot; and where that is nearly settled, that little can be seen."""
+    shares = [one.as_is.share(one.side) for one in found]
+    told = [
+        voice.word("share-by", share=f"{share.p:.1%} [{share.low:.1%}, {share.high:.1%}]", bot=bot_of(voice, one))
+        for share, one in zip(shares, found, strict=True)
+    ]
+    voice.say("as-it-is", side=side, told=told)
+    if one_sided(found):
+        voice.say("one-sided", "yellow", side=side)
+
+
+def one_sided(found: Sequence[Comparison]) -> bool:
+    """Whether who wins is settled without any change, by any of the bots: then there is little that a change could do."""
+    return any(not ONE_SIDED <= one.as_is.share(one.side).p <= 1 - ONE_SIDED for one in found)
+
+
+def bot_of(voice: Voice, one: Comparison) -> str:
+    """Who fights for all sides of a comparison."""
+    return voice.bot(next(iter(one.one.seats.values())))
 
 
 def show_fighters(voice: Voice, bots: Mapping[str, int], options: Mapping[str, Value] | None = None) -> None:

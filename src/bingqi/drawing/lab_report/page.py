@@ -72,6 +72,8 @@ def _told(it: Experiment, found: Found, sections: Sections) -> Iterator[str]:
     yield _paragraph(word(f"report-says-{_said(found)}", side=sections.side), "verdict", tone)
     if leans := verdict["leans"]:
         yield _paragraph(word(f"report-leans-{leans}", side=sections.side))
+    if verdict["length"] in ("longer", "shorter"):
+        yield _paragraph(word(f"report-{verdict['length']}"))
     if it.expect:
         said, tone = HOLDS[verdict["holds"]]
         yield _paragraph(word(said), "verdict", "warn" if stalls else tone)

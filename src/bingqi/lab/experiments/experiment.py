@@ -36,7 +36,7 @@ from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_SEED, Study, mirror_stud
 
 SECOND_SEED = 1_000_003
 """By so much the seed of what is changed lies beside the other's, where dice are not common."""
-Expected = Literal["", "more", "less", "untouched", "even", "matters"]
+Expected = Literal["", "more", "less", "untouched", "even", "matters", "longer", "shorter"]
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,13 +130,15 @@ def _faults(it: Experiment) -> list[Text]:
             at_points(study, it.points())
         except BadContent as wrong:
             found += [one for one in wrong.problems if one not in found]
+    if not found and it.change is not None and not any(is_changed(one, other) for _, one, other in it.pairs()):
+        found.append(located("change", problem("empty-change")))
     return found
 
 
 def _possible(it: Experiment) -> tuple[str, ...]:
     """The verdicts that may come of it."""
     if it.change is not None:
-        return "more", "less", "untouched"
+        return "more", "less", "untouched", "matters", "longer", "shorter"
     return ("matters",) if it.vary else ("more", "less", "even")
 
 

@@ -20,8 +20,7 @@ from bingqi.lab.paired.comparison import (
     verdict,
 )
 from bingqi.lab.paired.head import head
-from bingqi.lab.paired.many import compare_many
-from bingqi.lab.paired.rulings import surely
+from bingqi.lab.paired.many import compare_many, surely
 from bingqi.lab.paired.sweep import Point, at_points
 from bingqi.lab.stats import Interval
 from bingqi.lab.study.simulate import Study
@@ -87,7 +86,7 @@ def _compared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
     found: list[Comparison] = []
     pairs = it.pairs()
     for side, things in it.change.never.items() if it.change is not None else ():
-        check_offered(pairs[0][1], side, things)
+        check_offered([one for _, one, _ in pairs], side, things)
     for bot, one, other in pairs:
 
         def show(so_far: Comparison, bot: str = bot) -> None:
@@ -101,7 +100,7 @@ def _compared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
     figures = [one.report() for one in found]
     fought = [(arm, one.fights) for one in found for arm in one.arms]
     interrupted = found[-1].interrupted
-    told = _verdict(it, together.says, together.stalls, figures, fought, interrupted)
+    told = _verdict(it, together.says, together.stalls, figures, fought, interrupted, lasts=together.lasts)
     return Found(told, fought, interrupted, comparisons=found)
 
 
@@ -189,21 +188,28 @@ def _verdict(
     fought: Sequence[tuple[Study, int]],
     interrupted: bool,
     leans: str = "",
+    lasts: str = "",
 ) -> dict[str, Any]:
-    """The same bytes whoever fought, and whenever. `leans`: what is shown besides, where it is even."""
+    """The same bytes whoever fought, and whenever. `leans`: what is shown besides, where it is even. `lasts`: what a change does
+    to how long fights are."""
     return {
         "claim": it.claim,
         **head([arm for arm, _ in fought], it.judged(), stalls=stalls, interrupted=interrupted),
         "verdict": says,
         "leans": leans,
+        "length": lasts,
         "expected": it.expect,
-        "holds": None if interrupted else _holds(it, says, leans),
+        "holds": None if interrupted else _holds(it.expect, says, leans, lasts),
         "figures": figures,
     }
 
 
-def _holds(it: Experiment, says: str, leans: str = "") -> bool | None:
+def _holds(expected: str, says: str, leans: str = "", lasts: str = "") -> bool | None:
     """Whether the claim holds; None where that is not to be known."""
-    if not it.expect or says in ("not-shown", "bots-disagree"):
+    if expected in ("longer", "shorter"):
+        says = lasts
+    if not expected or says in ("not-shown", "bots-disagree"):
         return None
-    return it.expect in (says, leans)
+    if expected == "matters" and says in ("more", "less"):
+        return True
+    return expected in (says, leans)

@@ -15,7 +15,7 @@ from bingqi.core.dice.sampling import Keyed
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import parameters
 from bingqi.core.requests import Decision
-from bingqi.core.ruleset import Ruleset
+from bingqi.core.ruleset import Outcome, Ruleset
 
 MEASURES = 2
 """Raised where other figures are kept of a fight, or the same are counted otherwise."""
@@ -48,6 +48,12 @@ class Measures(msgspec.Struct, frozen=True):
     """So many rounds at its end in which nobody was harmed."""
     trace: int
     """A fingerprint of all answers that were given: fights that differ in it are not the same."""
+
+
+def has_stalled(ended: Outcome, quiet: int, rounds: int) -> bool:
+    """Whether a fight says less of the rules than of those who fought: nobody was harmed for long at its end, or time was up before
+    anybody had won."""
+    return ended.timed_out or quiet > STALLED * rounds
 
 
 class Harm(NamedTuple):

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bingqi.lab.fights.measured import STALLED, Measures
+from bingqi.core.ruleset import Outcome
+from bingqi.lab.fights.measured import Measures, has_stalled
 from bingqi.lab.paired.difference import Paired
 from bingqi.lab.stats import Rate, mean, percentile, wilson
 
@@ -19,8 +20,8 @@ NOBODY = ""
 
 
 def stalled(fight: Measures) -> bool:
-    """Whether a fight went on for long without anybody being harmed."""
-    return fight.quiet > STALLED * fight.rounds
+    """Whether a fight went on for long without anybody being harmed, or until time was up and nobody had won."""
+    return has_stalled(Outcome(fight.winner, fight.why), fight.quiet, fight.rounds)
 
 
 class Stalls(msgspec.Struct):

@@ -20,9 +20,7 @@ from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.edits import SCENARIO, without
 from bingqi.lab.fights.laboratory import Lab, Progress
-from bingqi.lab.paired.comparison import Comparison
-from bingqi.lab.paired.many import compare_many
-from bingqi.lab.paired.rulings import surely
+from bingqi.lab.paired.many import Effect, effects
 from bingqi.lab.study.simulate import Study, bots_of, dice_of
 from bingqi.rulesets import ruleset
 
@@ -37,14 +35,6 @@ class Missing(NamedTuple):
 
     thing: str
     content: bool = False
-
-
-class Worth(NamedTuple):
-    """What the fights are like without a thing, and whether that surely matters to who wins."""
-
-    missing: Missing
-    found: Comparison
-    sure: bool
 
 
 class Watched:
@@ -76,32 +66,34 @@ def _starts(key: str) -> list[str]:
     return [":".join(parts[:n]) for n in range(1, len(parts) + 1)]
 
 
-def things_of(study: Study, side: str, fights: int = LOOKED_AT) -> list[str]:
-    """What a side does in the first fights, what it does most first."""
+def things_of(studies: Sequence[Study], side: str, fights: int = LOOKED_AT) -> list[str]:
+    """What any bot does for a side in the first fights, what is done most first."""
     things = Counter[str]()
-    for watched in _watched(study, side, fights):
+    for watched in _watched(studies, side, fights):
         things += watched.things
     return [thing for thing, _ in things.most_common()]
 
 
-def check_offered(study: Study, side: str, things: Sequence[str], fights: int = LOOKED_AT) -> None:
-    """Raises BadContent where a side is never asked or offered one of these in the first fights: to go without it is no change."""
-    offered = {one for watched in _watched(study, side, fights) for one in watched.offered}
+def check_offered(studies: Sequence[Study], side: str, things: Sequence[str], fights: int = LOOKED_AT) -> None:
+    """Raises BadContent where a side is never asked or offered one of these in the first fights, whoever plays it: to go without it
+    is no change."""
+    offered = {one for watched in _watched(studies, side, fights) for one in watched.offered}
     if wrong := [located("never", unknown("act", thing, sorted(offered))) for thing in things if thing not in offered]:
         raise BadContent(*wrong)
 
 
-def _watched(study: Study, side: str, fights: int) -> Iterator[Watched]:
-    """The bot of a side, after each of the first fights."""
-    rules = ruleset(study.ruleset)
-    content = {id for kind, them in study.data.items() if kind != SCENARIO and isinstance(them, dict) for id in them}
-    start = rules.setup(study.data, study.options)
-    pieces = rules.view(start, "gm").pieces
-    for n in range(fights):
-        bots = bots_of(study, rules, n)
-        watched = Watched(bots[side], rules, pieces, content)
-        fight(Battle(rules, rules.copy(start), dice_of(study, n), bots | {side: watched}))
-        yield watched
+def _watched(studies: Sequence[Study], side: str, fights: int) -> Iterator[Watched]:
+    """The bot of a side, after each of the first fights of each study."""
+    for study in studies:
+        rules = ruleset(study.ruleset)
+        content = {id for kind, them in study.data.items() if kind != SCENARIO and isinstance(them, dict) for id in them}
+        start = rules.setup(study.data, study.options)
+        pieces = rules.view(start, "gm").pieces
+        for n in range(fights):
+            bots = bots_of(study, rules, n)
+            watched = Watched(bots[side], rules, pieces, content)
+            fight(Battle(rules, rules.copy(start), dice_of(study, n), bots | {side: watched}))
+            yield watched
 
 
 def without_things(study: Study, side: str, missing: Sequence[Missing]) -> list[Study]:
@@ -120,15 +112,14 @@ def without_things(study: Study, side: str, missing: Sequence[Missing]) -> list[
 
 
 def ablate(
-    study: Study,
+    studies: Sequence[Study],
     side: str,
     missing: Sequence[Missing],
     fights: int,
     lab: Lab = Lab(),  # noqa: B008 - which is a plain value
     progress: Progress | None = None,
-) -> list[Worth]:
-    """What each of these things is worth to a side, the most first, by the fights without it. Interrupted (Ctrl-C), it gives what
-    it has. Raises BadContent."""
-    found = compare_many(study, without_things(study, side, missing), side, fights, lab, progress)
-    worths = [Worth(thing, one, sure) for thing, one, sure in zip(missing, found, surely(found), strict=True)]
-    return sorted(worths, key=lambda it: (it.found.won.mean, -it.found.touched, it.missing.thing))
+) -> list[Effect[Missing]]:
+    """What each of these things is worth to a side in a scenario, of which there is a study a bot: the most first, by the fights
+    without it. Interrupted (Ctrl-C), it gives what it has. Raises BadContent."""
+    found = effects(studies, missing, lambda study: without_things(study, side, missing), side, fights, lab, progress)
+    return sorted(found, key=lambda it: (it.mean, -it.touched, it.change.thing))

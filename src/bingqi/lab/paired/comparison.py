@@ -45,6 +45,8 @@ class Comparison(msgspec.Struct):
     """In so many another side won."""
     won: Paired = msgspec.field(default_factory=Paired)
     lasted: Paired = msgspec.field(default_factory=Paired)
+    placed: Paired = msgspec.field(default_factory=Paired)
+    """Where armies change places: what it is worth to the side to be in its own place, as it is."""
     interrupted: bool = False
 
     @property
@@ -60,6 +62,9 @@ class Comparison(msgspec.Struct):
         self.as_is.take_in(*[one for one, _ in pairs])
         self.changed.take_in(*[other for _, other in pairs])
         self.won.take_in(sum([score(other, self.side) - score(one, self.side) for one, other in pairs]) / len(pairs))
+        if self.swap:
+            (there, _), (elsewhere, _) = pairs
+            self.placed.take_in(score(there, self.side) - score(elsewhere, self.side))
         self.lasted.take_in(sum([other.rounds - one.rounds for one, other in pairs]) / len(pairs))
 
     @property
@@ -72,6 +77,11 @@ class Comparison(msgspec.Struct):
         """By how many rounds the fights are longer."""
         return self.lasted.of_amounts()
 
+    @property
+    def place(self) -> Interval | None:
+        """By how much more often the side wins from its own place than from the other's, as it is; None if that was not tried."""
+        return self.placed.of_scores() if self.swap else None
+
     def touch(self) -> Rate:
         """In what share of the fights the change is felt at all."""
         return wilson(self.touched, self.fights)
@@ -80,6 +90,11 @@ class Comparison(msgspec.Struct):
     def says(self) -> int:
         """1: the side wins more often with the change; -1: less often; 0: that was not shown."""
         return (self.difference.low > 0) - (self.difference.high < 0)
+
+    @property
+    def lasts(self) -> int:
+        """1: fights last longer with the change; -1: less long; 0: that was not shown."""
+        return (self.length.low > 0) - (self.length.high < 0)
 
     @property
     def stalls(self) -> bool:
@@ -97,6 +112,7 @@ class Comparison(msgspec.Struct):
             "difference": self.difference._asdict(),
             "share": {"as_is": self.as_is.share(self.side)._asdict(), "changed": self.changed.share(self.side)._asdict()},
             "rounds": self.length._asdict(),
+            "place": self.place._asdict() if self.place is not None else None,
             "as_is": self.as_is.report(sides),
             "changed": self.changed.report(sides),
             "stalls": self.stalls,
@@ -110,6 +126,8 @@ class Verdict(msgspec.Struct, frozen=True):
     says: str
     """ "more" or "less" often the side wins with it, all bots agree; "untouched": not one fight was otherwise; "not-shown";
     "bots-disagree"."""
+    lasts: str
+    """ "longer" or "shorter", all bots agree; "untouched", "not-shown", "bots-disagree"."""
     bots: dict[str, int]
     """Those who fought, with their versions: others may find otherwise."""
     stalls: bool
@@ -118,14 +136,19 @@ class Verdict(msgspec.Struct, frozen=True):
 
 def verdict(found: Sequence[Comparison]) -> Verdict:
     """What the same change came to by each of some bots, taken together."""
-    all_say = {one.says for one in found}
+    untouched = all(one.fights and not one.touched for one in found)
+    says = _together({one.says for one in found}, ("more", "less"), untouched)
+    lasts = _together({one.lasts for one in found}, ("longer", "shorter"), untouched)
+    return Verdict(says, lasts, versions_in([arm for one in found for arm in one.arms]), any(one.stalls for one in found))
+
+
+def _together(all_say: set[int], names: tuple[str, str], untouched: bool) -> str:
+    """What bots say together who say this each."""
     if all_say == {0}:
-        says = "untouched" if all(one.fights and not one.touched for one in found) else "not-shown"
-    elif len(all_say) > 1:
-        says = "bots-disagree"
-    else:
-        says = "more" if all_say == {1} else "less"
-    return Verdict(says, versions_in([arm for one in found for arm in one.arms]), any(one.stalls for one in found))
+        return "untouched" if untouched else "not-shown"
+    if len(all_say) > 1:
+        return "bots-disagree"
+    return names[0] if all_say == {1} else names[1]
 
 
 def versions_in(arms: Iterable[Study]) -> dict[str, int]:

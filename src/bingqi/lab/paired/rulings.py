@@ -1,8 +1,7 @@
 """Rulings: what every switch of a rule book does in a scenario: whether it is felt at all, whom it helps, how long fights take.
 
 The fights as they are are fought once, and each value of each switch on the same dice; so a switch that touches nothing is told
-from one whose effect is small. Of many comparisons some would look like effects by chance alone: what is called one holds for
-all of them together (Holm).
+from one whose effect is small.
 """
 
 from __future__ import annotations
@@ -16,14 +15,9 @@ from bingqi.core.content.rulebook import Option, Value, read_book
 from bingqi.core.problems import BadContent
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.laboratory import Lab, Progress
-from bingqi.lab.paired.comparison import Comparison
-from bingqi.lab.paired.difference import holm
-from bingqi.lab.paired.many import compare_many
+from bingqi.lab.paired.many import Effect, effects
 from bingqi.lab.study.simulate import Study
 from bingqi.rulesets import ruleset
-
-SURE = 0.05
-"""So rarely something is called an effect among all that are compared, if none is."""
 
 
 class Ruling(NamedTuple):
@@ -31,14 +25,6 @@ class Ruling(NamedTuple):
 
     option: Option
     value: Value
-
-
-class Effect(NamedTuple):
-    """What a ruling does, and whether it surely matters to who wins."""
-
-    ruling: Ruling
-    found: Comparison
-    sure: bool
 
 
 def rulings_of(rules: Ruleset[Any], study: Study) -> tuple[list[Ruling], list[Ruling]]:
@@ -61,21 +47,18 @@ def rulings_of(rules: Ruleset[Any], study: Study) -> tuple[list[Ruling], list[Ru
 
 
 def screen(
-    study: Study,
+    studies: Sequence[Study],
     side: str,
     fights: int,
     lab: Lab = Lab(),  # noqa: B008 - which is a plain value
     progress: Progress | None = None,
-) -> tuple[list[Effect], list[Ruling]]:
-    """What each ruling does, those first that touch most; and those by which the scenario cannot be fought. Interrupted (Ctrl-C),
-    it gives what it has. Raises BadContent."""
-    can, cannot = rulings_of(ruleset(study.ruleset), study)
-    others = [replace(study, options={**study.options, one.option.name: one.value}) for one in can]
-    found = compare_many(study, others, side, fights, lab, progress)
-    effects = [Effect(ruling, one, sure) for ruling, one, sure in zip(can, found, surely(found), strict=True)]
-    return sorted(effects, key=lambda it: (-it.found.touched, -abs(it.found.won.mean), it.ruling.option.name)), cannot
+) -> tuple[list[Effect[Ruling]], list[Ruling]]:
+    """What each ruling does in a scenario, of which there is a study a bot: the sure ones first, then those that do most; and those
+    by which the scenario cannot be fought. Interrupted (Ctrl-C), it gives what it has. Raises BadContent."""
+    can, cannot = rulings_of(ruleset(studies[0].ruleset), studies[0])
 
+    def by_each(study: Study) -> list[Study]:
+        return [replace(study, options={**study.options, one.option.name: one.value}) for one in can]
 
-def surely(found: Sequence[Comparison]) -> list[bool]:
-    """Of each of several comparisons, whether it surely matters to who wins; never where too many of its fights stall."""
-    return [p < SURE and not one.stalls for p, one in zip(holm([one.won.p_value() for one in found]), found, strict=True)]
+    found = effects(studies, can, by_each, side, fights, lab, progress)
+    return sorted(found, key=lambda it: (not it.sure, -abs(it.mean), -it.touched, it.change.option.name)), cannot

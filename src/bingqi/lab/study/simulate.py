@@ -28,7 +28,7 @@ from bingqi.core.record.write import Writer
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lab.fights.crew import Unit, local_crew, packed, workers_for
-from bingqi.lab.fights.measured import STALLED, MeasuredBattle, harms_of
+from bingqi.lab.fights.measured import MeasuredBattle, harms_of, has_stalled
 from bingqi.lab.stats import Rate, mean, percentile, wilson
 from bingqi.rulesets import find_scenario, ruleset
 
@@ -73,7 +73,7 @@ class Counted(msgspec.Struct):
     why: Counter[str] = msgspec.field(default_factory=Counter)
     """How many fights ended for which reason (see `Outcome.why`)."""
     stalled: int = 0
-    """In so many nobody was harmed for half of their rounds or more."""
+    """So many say less of the rules than of those who fought (see `has_stalled`)."""
 
     def add(self, other: Counted) -> None:
         """Take in the results of other fights."""
@@ -244,7 +244,7 @@ class Job:
         counted.decisions += battle.decisions
         counted.rounds[rounds] += 1
         counted.why[outcome.why] += 1
-        counted.stalled += battle.meter.quiet(rounds) > STALLED * rounds
+        counted.stalled += has_stalled(outcome, battle.meter.quiet(rounds), rounds)
         if outcome.winner is None:
             counted.draws += 1
         else:

@@ -92,7 +92,7 @@ def things(scenario: str, side: str, bot: str) -> bytes:
     study = mirror_study(scenario, bot)
     if side not in study.seats:
         raise BadContent(unknown("side", side, study.seats))
-    return msgspec.json.encode(things_of(study, side, THINGS_SEEN_IN))
+    return msgspec.json.encode(things_of([study], side, THINGS_SEEN_IN))
 
 
 def players(id: str) -> dict[str, int]:
