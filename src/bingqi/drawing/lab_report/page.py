@@ -111,8 +111,9 @@ def _section(one: Section, specs: list[object], figures: str) -> str:
     rows = "".join(["<tr>" + "".join([f"<td>{escape(cell)}</td>" for cell in row]) + "</tr>" for row in one.rows])
     table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     chart = f'<div class="chart" data-chart="{len(specs) - 1}" role="img" aria-label="{escape(one.title)}"></div>'
+    begin = '<section class="wide">' if one.wide else "<section>"
     return (
-        f"<section><h2>{escape(one.title)}</h2><p>{escape(one.about)}</p>{chart}"
+        f"{begin}<h2>{escape(one.title)}</h2><p>{escape(one.about)}</p>{chart}"
         f"<details><summary>{escape(figures)}</summary>{table}</details></section>"
     )
 

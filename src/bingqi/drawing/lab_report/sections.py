@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bingqi.core.text import Text
@@ -27,6 +27,8 @@ class Section(NamedTuple):
     spec: Spec
     head: list[str]
     rows: list[list[str]]
+    wide: bool = False
+    """Whether nothing stands beside it."""
 
 
 class Sections:
@@ -63,7 +65,7 @@ class Sections:
         return self.reader.read(Text(id, args))
 
     def all(self) -> Iterator[Section]:
-        """Every section there is."""
+        """Every section there is: what was found first, then what the fights are like, what is alike beside one another."""
         found = self.found
         if found.shares:
             yield self._shares()
@@ -71,15 +73,20 @@ class Sections:
             yield self._differences()
         if found.swept:
             yield self._swept()
-        for bot, what, summary in self._summaries():
-            yield from self._fights(self.word(what, bot=bot), summary)
+        for them in self._beside():
+            topics: tuple[Callable[[str, Summary], Section | None], ...]
+            topics = self._lengths, self._ends, self._harm, self._first_blood
+            for topic in topics:
+                told = [section for whose, summary in them if (section := topic(whose, summary)) is not None]
+                yield from [one._replace(wide=len(told) == 1) for one in told]
 
-    def _summaries(self) -> Iterator[tuple[str, str, Summary]]:
-        for share in self.found.shares:
-            yield self._bot(share.study), "report-of-bot", share.summary
+    def _beside(self) -> Iterator[list[tuple[str, Summary]]]:
+        """Fights that are seen beside one another: those of all bots, or those of one without a change and with it."""
+        if self.found.shares:
+            yield [(self.word("report-of-bot", bot=self._bot(share.study)), share.summary) for share in self.found.shares]
         for one in self.found.comparisons:
-            yield self._bot(one.one), "report-as-is", one.as_is
-            yield self._bot(one.one), "report-changed", one.changed
+            bot = self._bot(one.one)
+            yield [(self.word("report-as-is", bot=bot), one.as_is), (self.word("report-changed", bot=bot), one.changed)]
 
     def _bot(self, study: Study) -> str:
         return self.reader.bot(next(iter(study.seats.values())))
@@ -99,7 +106,7 @@ class Sections:
     def _of_intervals(self, id: str, spec: Spec, rows: Sequence[tuple[str, float, float, float]]) -> Section:
         head = [self.word("report-bot"), self.word("report-mean"), self.word("report-interval")]
         figures = [[what, f"{mean:.1%}", f"{low:.1%} – {high:.1%}"] for what, mean, low, high in rows]
-        return Section(self.word(id), self.word(f"{id}-about", side=self.side), spec, head, figures)
+        return Section(self.word(id), self.word(f"{id}-about", side=self.side), spec, head, figures, wide=True)
 
     def _swept(self) -> Section:
         paths = [*self.found.swept[0][1]]
@@ -107,17 +114,9 @@ class Sections:
         spec = curve("", rows, " · ".join(paths), self.word("report-share-of", side=self.side))
         head = [self.word("report-bot"), " · ".join(paths), self.word("report-mean"), self.word("report-interval")]
         figures = [[who, value, f"{mean:.1%}", f"{low:.1%} – {high:.1%}"] for who, value, mean, low, high in rows]
-        return Section(self.word("report-swept"), self.word("report-swept-about", side=self.side), spec, head, figures)
+        return Section(self.word("report-swept"), self.word("report-swept-about", side=self.side), spec, head, figures, wide=True)
 
     # --- What the fights are like ---------------------------------------------------------
-
-    def _fights(self, whose: str, summary: Summary) -> Iterator[Section]:
-        yield self._lengths(whose, summary)
-        yield self._ends(whose, summary)
-        if summary.sources:
-            yield self._harm(whose, summary)
-        if summary.first_blood:
-            yield self._first_blood(whose, summary)
 
     def _titled(self, id: str, whose: str) -> str:
         return f"{self.word(id)}: {whose}"
@@ -136,7 +135,9 @@ class Sections:
         about = self.word("report-ends-about", n=summary.fights)
         return self._of_bars("report-ends", whose, about, rows, "report-fights", ",d")
 
-    def _harm(self, whose: str, summary: Summary) -> Section:
+    def _harm(self, whose: str, summary: Summary) -> Section | None:
+        if not summary.sources:
+            return None
         rows = [(self.source(id), n / summary.fights) for id, n in summary.sources.most_common(MOST_SOURCES)]
         return self._of_bars("report-harm", whose, self.word("report-harm-about"), rows, "report-a-fight", ".1f")
 
@@ -145,12 +146,14 @@ class Sections:
         figures = [[what, f"{n:.1f}" if form == ".1f" else f"{n:.0f}"] for what, n in rows]
         return Section(self._titled(id, whose), about, spec, [self.word(id), self.word(axis)], figures)
 
-    def _first_blood(self, whose: str, summary: Summary) -> Section:
+    def _first_blood(self, whose: str, summary: Summary) -> Section | None:
+        if not summary.first_blood:
+            return None
         sides = sorted(summary.first_blood)
         rows = [(self.side_called(side), *wilson(summary.first_blood_won[side], summary.first_blood[side])) for side in sides]
         spec = intervals("", rows, self.word("report-won-all-the-same"), 0.5, ".0%")
         section = self._of_intervals("report-first-blood", spec, rows)
-        return section._replace(title=self._titled("report-first-blood", whose))
+        return section._replace(title=self._titled("report-first-blood", whose), wide=False)
 
 
 def _names(data: Any) -> Iterator[tuple[str, dict[str, str]]]:

@@ -56,7 +56,7 @@ class Chart:
 def intervals(title: str, rows: Sequence[tuple[str, float, float, float]], axis: str, mark: float, form: str) -> Spec:
     """Each row a dot and the interval around it, beside a line at `mark`; `form` is how numbers are written."""
     values = [{"what": in_lines(what), "mean": mean, "low": low, "high": high} for what, mean, low, high in rows]
-    x = {"type": "quantitative", "title": axis, "axis": {"format": form}, "scale": {"zero": False}}
+    x = {"type": "quantitative", "title": axis, "axis": {"format": form, "tickCount": 6}, "scale": {"zero": False}}
     y = {"field": "what", "type": "nominal", "sort": None, "title": None, "axis": LABELS}
     tips = [tip("what", " ")] + [tip(field, head, form) for field, head in (("mean", "●"), ("low", "["), ("high", "]"))]
     line = {"mark": LINE, "encoding": {"x": {**x, "datum": mark}}}
@@ -76,7 +76,7 @@ def bars(title: str, rows: Sequence[tuple[str, float]], axis: str, form: str = "
     values = [{"what": in_lines(what), "n": n} for what, n in rows]
     encoding = {
         "y": {"field": "what", "type": "nominal", "sort": None, "title": None, "axis": LABELS},
-        "x": {"field": "n", "type": "quantitative", "title": axis, "axis": {"format": form}},
+        "x": {"field": "n", "type": "quantitative", "title": axis, "axis": {"format": form, "tickCount": 6}},
         "tooltip": [tip("what", " "), tip("n", axis, form)],
     }
     bar = {"type": "bar", "color": BLUE, "cornerRadiusEnd": 3}
