@@ -13,9 +13,9 @@ from bingqi.core.content.rulebook import Option, read_book, word
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.store import Store
+from bingqi.lab.fights.study import mirror_study
 from bingqi.lab.paired.many import Effect
 from bingqi.lab.paired.rulings import Ruling, screen
-from bingqi.lab.study.simulate import mirror_study
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import SHIPPED, ruleset
 

@@ -16,14 +16,14 @@ from msgspec.structs import astuple, replace
 
 from bingqi.core.dice.rolls import Die
 from bingqi.core.dice.sampling import Keyed
+from bingqi.lab.difference import Paired
 from bingqi.lab.fights.edits import edited
 from bingqi.lab.fights.laboratory import Lab, Row
+from bingqi.lab.fights.study import Study, bots_of, mirror_study
 from bingqi.lab.paired.comparison import CHUNK, score
-from bingqi.lab.paired.difference import Paired
 from bingqi.lab.paired.laws import nearest
 from bingqi.lab.paired.sprt import ELO, Sprt
 from bingqi.lab.stats import fits, wilson
-from bingqi.lab.study.simulate import Study, bots_of, mirror_study
 from bingqi.lab.study.solve import Solver
 from bingqi.rulesets import ruleset
 

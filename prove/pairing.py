@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bingqi.lab.difference import Paired
 from bingqi.lab.fights.edits import edited
 from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.study import Study, mirror_study
 from bingqi.lab.paired.comparison import score
-from bingqi.lab.paired.difference import Paired
 from bingqi.lab.paired.tune import tune
 from bingqi.lab.stats import Rate, wilson
-from bingqi.lab.study.simulate import Study, mirror_study
 
 PAIRS = 600
 CHECKED = 2000

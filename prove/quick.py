@@ -12,11 +12,11 @@ from time import process_time
 
 from msgspec.structs import replace
 
+from bingqi.lab.difference import Paired
 from bingqi.lab.fights.arm import Arm
 from bingqi.lab.fights.laboratory import Lab
-from bingqi.lab.paired.difference import Paired
+from bingqi.lab.fights.study import new_study
 from bingqi.lab.paired.sprt import mirrored
-from bingqi.lab.study.simulate import new_study
 
 LEAST: Mapping[str, float] = {
     "mttt/mirror-duel": 100,

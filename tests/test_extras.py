@@ -62,7 +62,8 @@ for one in ("core", "kit", "rulesets", "bots", "lab", "drawing", "lang", "import
         import_module(found.name)
 """
 FIGHT = """
-from bingqi.lab.study.simulate import new_study, play_one
+from bingqi.lab.fights.study import new_study
+from bingqi.lab.study.simulate import play_one
 study = new_study("kobolds-and-goblins", seed=7, seats={"kobolds": "tactical", "goblins": "tactical"})
 print(play_one(study, 0).outcome.winner)
 """

@@ -6,8 +6,8 @@ import pytest
 from docs.switches import PAGES, part, parts_of
 
 from bingqi.core.content.rulebook import read_book, word
+from bingqi.lab.fights.study import mirror_study
 from bingqi.lab.paired.rulings import rulings_of
-from bingqi.lab.study.simulate import mirror_study
 from bingqi.rulesets import SHIPPED, ruleset
 
 

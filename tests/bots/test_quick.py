@@ -20,8 +20,8 @@ from bingqi.core.event import Entry
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.study import new_study
 from bingqi.lab.paired.sprt import mirrored
-from bingqi.lab.study.simulate import new_study
 from bingqi.rulesets import SHIPPED, ruleset
 
 MIRRORS = {

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from bingqi.cli import main
-from bingqi.lab.study.simulate import new_study, play_one
+from bingqi.lab.fights.study import new_study
+from bingqi.lab.study.simulate import play_one
 
 SCENARIO = "kobolds-and-goblins"
 BOTS = {"kobolds": "random", "goblins": "greedy"}

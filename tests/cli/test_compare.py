@@ -10,9 +10,9 @@ import pytest
 from tests.cli.conftest import Run
 
 from bingqi.cli.show.comparisons import WIDE, drawn
+from bingqi.lab.fights.study import new_study
 from bingqi.lab.paired.comparison import Comparison, verdict
 from bingqi.lab.stats import Interval
-from bingqi.lab.study.simulate import new_study
 
 CHANGE = ("compare", "kobolds-and-goblins", "--set", "creatures.kobold.ac=16", "--fights", 60, "--workers", 1)
 

@@ -11,7 +11,7 @@ import pytest
 from tests.cli.conftest import Run
 
 from bingqi.lab.fights.laboratory import Lab, Progress, Row
-from bingqi.lab.study.simulate import Study
+from bingqi.lab.fights.study import Study
 from bingqi.rulesets import ruleset
 
 KOBOLDS = "frontline/kobolds-and-goblins"

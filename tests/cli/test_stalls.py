@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.cli.conftest import Run
 
 from bingqi.lab.fights.laboratory import Lab, Progress, Row
-from bingqi.lab.study.simulate import Study
+from bingqi.lab.fights.study import Study
 
 SAID = "more of the bots than of the rules"
 

@@ -18,7 +18,8 @@ from bingqi.bots import bot
 from bingqi.core.dice.drawn import Drawn
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
-from bingqi.lab.study.simulate import new_study, play_one
+from bingqi.lab.fights.study import new_study
+from bingqi.lab.study.simulate import play_one
 from bingqi.rulesets import SHIPPED, ruleset
 
 

@@ -22,8 +22,9 @@ from bingqi.core.record.format import read
 from bingqi.core.replay_log import Response
 from bingqi.core.requests import Decision
 from bingqi.door.opening import Opened
+from bingqi.lab.fights.study import new_study
 from bingqi.lab.odds.exact import odds_for
-from bingqi.lab.study.simulate import new_study, play_one
+from bingqi.lab.study.simulate import play_one
 from bingqi.rulesets import SHIPPED
 
 DUEL = "first-duel"

@@ -13,10 +13,11 @@ import pytest
 from tests.contract.pairs import PROVE
 
 from bingqi.core.ruleset import Ruleset
+from bingqi.lab.fights.study import new_study
 from bingqi.lab.study import balance
 from bingqi.lab.study.balance import BOTS, FILE, NEWCOMER, Row, measure, measured, refresh, stale, without_length
 from bingqi.lab.study.length import own_decisions
-from bingqi.lab.study.simulate import new_study, simulate
+from bingqi.lab.study.simulate import simulate
 from bingqi.rulesets import SHIPPED, ruleset
 
 SCENARIO = "kobolds-and-goblins"

@@ -24,15 +24,15 @@ from bingqi.core.problems import BadContent
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.staging import played
 from bingqi.core.text import Text
+from bingqi.lab.difference import Paired
 from bingqi.lab.fights import laboratory
 from bingqi.lab.fights.arm import Arm
 from bingqi.lab.fights.edits import edited, value_at
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.measured import Measures, harms_of
+from bingqi.lab.fights.study import Study, new_study
 from bingqi.lab.fights.summary import Summary
 from bingqi.lab.paired.comparison import Comparison, compare
-from bingqi.lab.paired.difference import Paired
-from bingqi.lab.study.simulate import Study, new_study
 from bingqi.rulesets import SHIPPED
 
 SHIPS = [(rules, scenario) for rules, scenario in OURS if rules.id in SHIPPED]

@@ -26,9 +26,9 @@ from bingqi.lab.fights.edits import with_armies_swapped, without
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.memory import Memory
 from bingqi.lab.fights.store import Store
+from bingqi.lab.fights.study import mirror_study
 from bingqi.lab.fights.summary import Summary
 from bingqi.lab.paired.comparison import Comparison, swapped, verdict
-from bingqi.lab.study.simulate import mirror_study
 from bingqi.rulesets import SHIPPED, ruleset
 
 SHIPS = [(rules, scenario) for rules, scenario in OURS if rules.id in SHIPPED]

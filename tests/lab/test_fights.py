@@ -31,7 +31,7 @@ from bingqi.lab.fights.edits import edited
 from bingqi.lab.fights.laboratory import Lab, Row
 from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.store import Kept, Store
-from bingqi.lab.study.simulate import Study, mirror_study
+from bingqi.lab.fights.study import Study, mirror_study
 from bingqi.rulesets import SHIPPED
 
 SHIPS = [(rules, scenario) for rules, scenario in OURS if rules.id in SHIPPED]

@@ -11,8 +11,8 @@ import pytest
 
 from bingqi.core.problems import BadContent
 from bingqi.lab.fights.laboratory import Lab, Progress, Row
+from bingqi.lab.fights.study import Study, new_study
 from bingqi.lab.ratings.ladder import ELO, Ground, Ladder, Results, climb, new_ladder, of_two_sides, ratings
-from bingqi.lab.study.simulate import Study, new_study
 from bingqi.rulesets import ruleset
 
 MIRROR = new_study("frontline/mirror", 5)

@@ -15,11 +15,11 @@ from bingqi.core.problems import BadContent
 from bingqi.lab.fights.laboratory import Lab, Progress
 from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.store import Store
+from bingqi.lab.fights.study import Study
 from bingqi.lab.fights.summary import Stalls
 from bingqi.lab.ratings.points import SPREAD, Pair, Points, _score, _take_in, army, meet, new_points
 from bingqi.lab.ratings.regression import Fit, fit, least_pairs
 from bingqi.lab.stats import Interval
-from bingqi.lab.study.simulate import Study
 from bingqi.rulesets import ruleset
 
 FOUR = ("doll-rifles", "grunt-section", "doll-breachers", "truck")

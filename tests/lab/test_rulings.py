@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from bingqi.core.content.rulebook import read_book
+from bingqi.lab.difference import Paired, holm
 from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.study import Study, new_study
 from bingqi.lab.paired.comparison import Comparison, compare
-from bingqi.lab.paired.difference import Paired, holm
 from bingqi.lab.paired.many import agreed
 from bingqi.lab.paired.rulings import rulings_of, screen
-from bingqi.lab.study.simulate import Study, new_study
 from bingqi.rulesets import SHIPPED, ruleset
 
 AMBUSH = "frontline/corridor-ambush"

@@ -17,7 +17,8 @@ from bingqi.core.record.format import read
 from bingqi.core.record.verify import verify
 from bingqi.core.requests import Decision
 from bingqi.lab.fights.crew import workers_for
-from bingqi.lab.study.simulate import Counted, Job, Result, Study, new_study, play_one, run, simulate
+from bingqi.lab.fights.study import Study, new_study
+from bingqi.lab.study.simulate import Counted, Job, Result, play_one, run, simulate
 from bingqi.rulesets import ruleset
 
 FIGHTS = 40

@@ -10,11 +10,11 @@ import pytest
 
 from bingqi.core.problems import BadContent
 from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.study import new_study
 from bingqi.lab.paired.laws import SCORES, nearest, strength, tilted
 from bingqi.lab.paired.sprt import ELO, Sprt, sprt
 from bingqi.lab.paired.stopped import Walk
 from bingqi.lab.stats import Z95
-from bingqi.lab.study.simulate import new_study
 
 MIRROR = new_study("frontline/mirror", 5)
 EVEN = (0.1, 0.2, 0.4, 0.2, 0.1)

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from bingqi.lab.fights.laboratory import Lab, Progress, Row
 from bingqi.lab.fights.measured import Measures
+from bingqi.lab.fights.study import Study, mirror_study
 from bingqi.lab.fights.summary import Stalls, Summary, stalled
 from bingqi.lab.paired.comparison import Comparison
 from bingqi.lab.paired.many import surely
 from bingqi.lab.ratings.ladder import climb, new_ladder
-from bingqi.lab.study.simulate import Study, mirror_study
 from bingqi.rulesets import ruleset
 
 KOBOLDS = mirror_study("frontline/kobolds-and-goblins", "greedy", 3)

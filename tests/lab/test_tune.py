@@ -13,10 +13,10 @@ from bingqi.core.problems import BadContent
 from bingqi.lab.fights.edits import edited, whole_range
 from bingqi.lab.fights.laboratory import Lab, Row
 from bingqi.lab.fights.measured import Measures
+from bingqi.lab.fights.study import mirror_study
 from bingqi.lab.paired.ablate import Missing, ablate, things_of, without_things
 from bingqi.lab.paired.comparison import compare
 from bingqi.lab.paired.tune import Tried, Tuned, tune
-from bingqi.lab.study.simulate import mirror_study
 from bingqi.lab.study.solve import solved
 
 KOBOLDS = mirror_study("frontline/kobolds-and-goblins", "greedy", 3)

@@ -13,8 +13,9 @@ from tests.table.served import ANN, BOT, GM, WATCHER, Served, ids
 from bingqi.core.problems import BadRecord, problem
 from bingqi.core.record.format import parse
 from bingqi.core.record.resume import resume
+from bingqi.lab.fights.study import new_study
 from bingqi.lab.report.reporting import stages
-from bingqi.lab.study.simulate import new_study, play_one
+from bingqi.lab.study.simulate import play_one
 from bingqi.rulesets import ruleset
 from bingqi.table.rejection import Rejection
 from bingqi.table.store.database import BadStore

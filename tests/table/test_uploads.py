@@ -28,7 +28,8 @@ from bingqi.core.problems import BadRecord
 from bingqi.core.record.format import AnswerLine, Header, content_hash, parse
 from bingqi.core.record.verify import verify
 from bingqi.core.record.write import sealed
-from bingqi.lab.study.simulate import new_study, play_one
+from bingqi.lab.fights.study import new_study
+from bingqi.lab.study.simulate import play_one
 from bingqi.lang import render_problem
 from bingqi.rulesets import ruleset
 from bingqi.table.api.packed import unless_gone

@@ -16,7 +16,8 @@ from typing import Any
 
 import bingqi
 from bingqi.door.answers import Odds, Option
-from bingqi.lab.study.simulate import Counted, Job, Result, new_study
+from bingqi.lab.fights.study import new_study
+from bingqi.lab.study.simulate import Counted, Job, Result
 from bingqi.lang import Lang, render_problem
 
 CELL = "<cell>"

@@ -26,7 +26,7 @@ from bingqi.door.choosing import Choice, meant, options_of
 from bingqi.door.opening import Opened, begun, check_seats, continued, file_of
 from bingqi.door.reckoning import advice_of, odds_of
 from bingqi.door.standing import Standing
-from bingqi.lab.study.simulate import MOST_SEED, check_number, check_table
+from bingqi.lab.fights.study import MOST_SEED, check_number, check_table
 from bingqi.lang import Lang
 
 BEST = best_bot()

@@ -31,13 +31,13 @@ from bingqi.lab.fights.edits import as_typed
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.store import Store, frame
+from bingqi.lab.fights.study import Study, check_number, mirror_study, new_study
 from bingqi.lab.fights.summary import NOBODY
 from bingqi.lab.paired import comparison
 from bingqi.lab.paired.comparison import Comparison, judged_by
 from bingqi.lab.paired.many import compare_many
 from bingqi.lab.paired.sweep import Point, at_points, grid
 from bingqi.lab.stats import Interval
-from bingqi.lab.study.simulate import Study, check_number, mirror_study, new_study
 from bingqi.lang import Lang
 from bingqi.rulesets import ruleset, scenarios_of
 

@@ -14,7 +14,8 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.door.answers import Results, Scenario
 from bingqi.door.opening import file_of, reader_of
 from bingqi.drawing.log_lines import side_name
-from bingqi.lab.study.simulate import Result, new_study, run
+from bingqi.lab.fights.study import new_study
+from bingqi.lab.study.simulate import Result, run
 from bingqi.lang import Lang
 
 

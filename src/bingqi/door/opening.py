@@ -23,7 +23,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.drawing.reader import Reader
-from bingqi.lab.study.simulate import MOST_SEED, check_number, check_table
+from bingqi.lab.fights.study import MOST_SEED, check_number, check_table
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import find_scenario, ruleset
 

@@ -25,9 +25,9 @@ from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice
 
 if TYPE_CHECKING:
+    from bingqi.lab.fights.study import Study
     from bingqi.lab.paired.ablate import Missing
     from bingqi.lab.paired.many import Effect
-    from bingqi.lab.study.simulate import Study
 
 FIGHTS = 200
 

@@ -34,7 +34,7 @@ def advise(
 ) -> int:
     """Tell how likely each option of the pending decision leads to victory, if bots play on."""
     from bingqi.cli.commands.study import MOST_SECONDS
-    from bingqi.lab.study.simulate import check_number
+    from bingqi.lab.fights.study import check_number
 
     check_number("--seconds", seconds, 1, MOST_SECONDS)
     session = pending_session(what, seed)

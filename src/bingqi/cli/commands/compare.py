@@ -53,9 +53,9 @@ def compare(
     from bingqi.core.problems import BadContent, problem
     from bingqi.lab.fights.arm import is_changed
     from bingqi.lab.fights.change import Change, changed
+    from bingqi.lab.fights.study import mirror_study
     from bingqi.lab.paired.comparison import compare as compare_pairs
     from bingqi.lab.paired.comparison import judged_by
-    from bingqi.lab.study.simulate import mirror_study
     from bingqi.rulesets import find_scenario
 
     rules, _ = find_scenario(scenario)

@@ -15,8 +15,8 @@ from bingqi.cli.voice import Voice, print_json
 if TYPE_CHECKING:
     from bingqi.lab.experiments.running import Found
     from bingqi.lab.fights.laboratory import Lab
+    from bingqi.lab.fights.study import Study
     from bingqi.lab.paired.many import Effect
-    from bingqi.lab.study.simulate import Study
 
 Workers = Annotated[int, typer.Option("--workers", metavar="N")]
 Cluster = Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS")]
@@ -94,7 +94,7 @@ def study_of(scenario: str, bot: str | None, seed: int | None, option: list[str]
     """What is fought as it is: by these switches, between bots of one kind; if none is named, of that which was made for studies.
     Raises BadContent."""
     from bingqi.bots import study_bots
-    from bingqi.lab.study.simulate import mirror_study
+    from bingqi.lab.fights.study import mirror_study
     from bingqi.rulesets import find_scenario
 
     rules, _ = find_scenario(scenario)

@@ -63,7 +63,7 @@ def begun(
     from bingqi.core.dice.contributions import in_order
     from bingqi.core.dice.drawn import new_secret
     from bingqi.door.opening import bots_for, header_of
-    from bingqi.lab.study.simulate import MOST_SEED, check_number
+    from bingqi.lab.fights.study import MOST_SEED, check_number
     from bingqi.rulesets import find_scenario
 
     rules, name = find_scenario(what or FIRST)

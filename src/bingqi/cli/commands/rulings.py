@@ -27,9 +27,9 @@ from bingqi.cli.voice import Voice
 
 if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
+    from bingqi.lab.fights.study import Study
     from bingqi.lab.paired.many import Effect
     from bingqi.lab.paired.rulings import Ruling
-    from bingqi.lab.study.simulate import Study
 
 FIGHTS = 60
 

@@ -15,7 +15,7 @@ from bingqi.cli.voice import Voice, pairs
 
 if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
-    from bingqi.lab.study.simulate import Study
+    from bingqi.lab.fights.study import Study
     from bingqi.lab.study.solve import Solved
 
 BOT = "greedy"
@@ -41,8 +41,8 @@ def solve(
     from msgspec.structs import replace
 
     from bingqi.lab.fights.edits import edited
+    from bingqi.lab.fights.study import check_number, mirror_study, new_study
     from bingqi.lab.paired.comparison import versions_in
-    from bingqi.lab.study.simulate import check_number, mirror_study, new_study
     from bingqi.lab.study.solve import solved
     from bingqi.rulesets import find_scenario
 

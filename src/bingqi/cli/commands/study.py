@@ -101,7 +101,8 @@ def simulate(
     json: AsJson = False,
 ) -> int:
     """Fight a scenario many times between bots, and tell who wins how often."""
-    from bingqi.lab.study.simulate import new_study, run
+    from bingqi.lab.fights.study import new_study
+    from bingqi.lab.study.simulate import run
     from bingqi.rulesets import find_scenario
 
     voice: Voice = context.obj
@@ -206,8 +207,8 @@ def odds(
     """Tell what each option of the pending decision may bring, and how likely; or all that one of them may."""
     from bingqi.cli.show.odds_data import as_data
     from bingqi.cli.show.odds_table import show_chances
+    from bingqi.lab.fights.study import check_number
     from bingqi.lab.odds.rows import reckoned
-    from bingqi.lab.study.simulate import check_number
 
     check_number("--seconds", seconds, 1, MOST_SECONDS)
     session = pending_session(what, seed)
@@ -251,7 +252,7 @@ def pending_session(what: str, seed: int | None) -> Session[Any]:
     from bingqi.core.record.format import read
     from bingqi.core.record.resume import resume, table_dice
     from bingqi.core.session.play import Session
-    from bingqi.lab.study.simulate import MOST_SEED, check_number
+    from bingqi.lab.fights.study import MOST_SEED, check_number
     from bingqi.rulesets import find_scenario, ruleset
 
     if what.endswith(".jsonl") or Path(what).is_file():

@@ -25,8 +25,8 @@ from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs
 
 if TYPE_CHECKING:
+    from bingqi.lab.fights.study import Study
     from bingqi.lab.paired.tune import Tried, Tuned
-    from bingqi.lab.study.simulate import Study
 
 FIGHTS = 1000
 BAR = 40

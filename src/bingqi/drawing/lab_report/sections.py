@@ -10,9 +10,9 @@ from bingqi.drawing.log_lines import names_in, side_name
 from bingqi.drawing.reader import Reader
 from bingqi.lab.charts.chart import Spec, bars, curve, histogram, intervals
 from bingqi.lab.experiments.running import Found
+from bingqi.lab.fights.study import Study
 from bingqi.lab.fights.summary import NOBODY, Summary
 from bingqi.lab.stats import wilson
-from bingqi.lab.study.simulate import Study
 from bingqi.rulesets import ruleset
 
 MOST_SOURCES = 12

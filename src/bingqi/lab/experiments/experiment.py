@@ -30,9 +30,9 @@ from bingqi.core.text import Text
 from bingqi.lab.fights.arm import is_changed
 from bingqi.lab.fights.change import Change, Scalar, changed
 from bingqi.lab.fights.edits import as_typed
+from bingqi.lab.fights.study import MOST_FIGHTS, MOST_SEED, Study, mirror_study, new_study
 from bingqi.lab.paired.comparison import judged_by, swapped
 from bingqi.lab.paired.sweep import Point, at_points, grid
-from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_SEED, Study, mirror_study, new_study
 
 SECOND_SEED = 1_000_003
 """By so much the seed of what is changed lies beside the other's, where dice are not common."""

@@ -14,7 +14,7 @@ import msgspec
 from bingqi.core.problems import BadContent, located, problem, system
 from bingqi.lab.fights.laboratory import Keeper
 from bingqi.lab.fights.store import frame
-from bingqi.lab.study.simulate import Study
+from bingqi.lab.fights.study import Study
 
 VERDICT, TABLE = "verdict.json", "table"
 ROWS = 100_000

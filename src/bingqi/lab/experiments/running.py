@@ -9,6 +9,7 @@ import msgspec
 
 from bingqi.lab.experiments.experiment import Experiment
 from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.study import Study
 from bingqi.lab.fights.summary import Summary
 from bingqi.lab.paired.ablate import check_offered
 from bingqi.lab.paired.comparison import (
@@ -23,7 +24,6 @@ from bingqi.lab.paired.head import head
 from bingqi.lab.paired.many import compare_many, surely
 from bingqi.lab.paired.sweep import Point, at_points
 from bingqi.lab.stats import Interval
-from bingqi.lab.study.simulate import Study
 
 EVEN = 0.1
 """A fight is even if who wins surely lies no farther than this from one half."""

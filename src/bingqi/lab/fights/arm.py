@@ -20,7 +20,7 @@ from bingqi.core.record.format import DiceKind, Header, content_hash
 from bingqi.core.replay_log import ReplayLog, Response, digested
 from bingqi.core.session.play import Session
 from bingqi.lab.fights.measured import MEASURES, MeasuredBattle, Measures, harms_of, measured
-from bingqi.lab.study.simulate import Study, bots_of, header_of
+from bingqi.lab.fights.study import Study, bots_of, header_of
 from bingqi.rulesets import ruleset
 
 DICE = "keyed-1"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bingqi.core.problems import BadContent, located, problem, unknown
 from bingqi.lab.fights.edits import as_typed, edited, without
-from bingqi.lab.study.simulate import Study, new_study
+from bingqi.lab.fights.study import Study, new_study
 from bingqi.rulesets import ruleset
 
 Scalar = bool | int | float | str

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from bingqi.lab.fights.arm import Arm, Part
 from bingqi.lab.fights.crew import Crew, Unit, local_crew, packed
 from bingqi.lab.fights.measured import Measures
-from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_WORKERS, Study, check_number
+from bingqi.lab.fights.study import MOST_FIGHTS, MOST_WORKERS, Study, check_number
 
 UNIT_SECONDS = 2.5
 """A unit takes about so long, if there is so much to do: what is handed to a worker costs little beside it."""

@@ -11,7 +11,7 @@ import msgspec
 from bingqi.lab.fights.arm import key_of
 from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.store import Range, missing_in
-from bingqi.lab.study.simulate import Study
+from bingqi.lab.fights.study import Study
 
 
 class Memory:

@@ -17,7 +17,7 @@ import msgspec
 from bingqi.core.problems import BadContent, located, problem, system
 from bingqi.lab.fights.arm import about, key_of
 from bingqi.lab.fights.measured import Measures
-from bingqi.lab.study.simulate import Study
+from bingqi.lab.fights.study import Study
 
 if TYPE_CHECKING:
     import polars as pl

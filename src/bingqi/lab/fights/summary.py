@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from bingqi.core.ruleset import Outcome
+from bingqi.lab.difference import Paired
 from bingqi.lab.fights.measured import Measures, has_stalled
-from bingqi.lab.paired.difference import Paired
 from bingqi.lab.stats import Rate, mean, percentile, wilson
 
 TOO_MANY = 0.2

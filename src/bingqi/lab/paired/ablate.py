@@ -20,8 +20,8 @@ from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.edits import SCENARIO, without
 from bingqi.lab.fights.laboratory import Lab, Progress
+from bingqi.lab.fights.study import Study, bots_of, dice_of
 from bingqi.lab.paired.many import Effect, effects
-from bingqi.lab.study.simulate import Study, bots_of, dice_of
 from bingqi.rulesets import ruleset
 
 AMOUNT = re.compile(r"[-\d,.]+")

@@ -14,13 +14,13 @@ from msgspec.structs import replace
 
 from bingqi.bots import versions
 from bingqi.core.problems import BadContent, located, unknown
+from bingqi.lab.difference import Paired
 from bingqi.lab.fights.edits import with_armies_swapped
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.measured import Measures
+from bingqi.lab.fights.study import Study
 from bingqi.lab.fights.summary import Summary
-from bingqi.lab.paired.difference import Paired
 from bingqi.lab.stats import Interval, Rate, wilson
-from bingqi.lab.study.simulate import Study
 from bingqi.rulesets import ruleset
 
 CHUNK = 20

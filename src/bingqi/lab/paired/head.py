@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bingqi.lab.fights.study import Study
 from bingqi.lab.paired.comparison import versions_in
-from bingqi.lab.study.simulate import Study
 
 
 def head(arms: Sequence[Study], side: str | None, *, stalls: bool, interrupted: bool, of: str = "") -> dict[str, Any]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from bingqi.lab.difference import holm
 from bingqi.lab.fights.laboratory import Lab, Progress
+from bingqi.lab.fights.study import Study
 from bingqi.lab.paired.comparison import Comparison
-from bingqi.lab.paired.difference import holm
-from bingqi.lab.study.simulate import Study
 
 SURE = 0.05
 """So rarely something is called an effect among all that are compared, if none is."""

@@ -15,8 +15,8 @@ from bingqi.core.content.rulebook import Option, Value, read_book
 from bingqi.core.problems import BadContent
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.laboratory import Lab, Progress
+from bingqi.lab.fights.study import Study
 from bingqi.lab.paired.many import Effect, effects
-from bingqi.lab.study.simulate import Study
 from bingqi.rulesets import ruleset
 
 

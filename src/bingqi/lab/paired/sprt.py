@@ -18,12 +18,12 @@ from msgspec.structs import replace
 
 from bingqi.core.problems import BadContent, located, problem
 from bingqi.lab.fights.laboratory import Lab, Row
+from bingqi.lab.fights.study import MOST_FIGHTS, Study, check_number
 from bingqi.lab.fights.summary import Stalls
 from bingqi.lab.paired.comparison import CHUNK, score
 from bingqi.lab.paired.laws import SCORES, mean_and_deviation, nearest, strength, tilted
 from bingqi.lab.paired.stopped import Walk
 from bingqi.lab.stats import Interval
-from bingqi.lab.study.simulate import MOST_FIGHTS, Study, check_number
 
 ELO = 800 / log(10)
 """Normalised Elo of a difference of one standard deviation of a single fight."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bingqi.core.problems import BadContent, located, problem
 from bingqi.lab.fights.edits import edited
-from bingqi.lab.study.simulate import Study
+from bingqi.lab.fights.study import Study
 from bingqi.rulesets import ruleset
 
 MOST = 200

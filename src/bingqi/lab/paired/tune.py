@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 from bingqi.core.problems import BadContent, located, problem
 from bingqi.lab.fights.laboratory import Lab
 from bingqi.lab.fights.measured import Measures
+from bingqi.lab.fights.study import Study
 from bingqi.lab.fights.summary import Stalls
 from bingqi.lab.paired.comparison import CHUNK, score
 from bingqi.lab.paired.sweep import at_points
 from bingqi.lab.stats import Rate, wilson
-from bingqi.lab.study.simulate import Study
 
 LOOKS = 3.29
 """An interval in which many looks at one rate may be taken: 99.9 %, in standard deviations."""

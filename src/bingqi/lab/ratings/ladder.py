@@ -23,14 +23,14 @@ import msgspec
 from bingqi.bots import versions
 from bingqi.core.problems import BadContent, located, problem
 from bingqi.core.ruleset import Ruleset
+from bingqi.lab.difference import Paired
 from bingqi.lab.fights.laboratory import Lab, Progress, Row
+from bingqi.lab.fights.study import MOST_FIGHTS, Study, check_number, mirror_study
 from bingqi.lab.fights.summary import Stalls
 from bingqi.lab.paired.comparison import score
-from bingqi.lab.paired.difference import Paired
 from bingqi.lab.paired.head import head
 from bingqi.lab.paired.sprt import mirrored_arms
 from bingqi.lab.stats import Interval
-from bingqi.lab.study.simulate import MOST_FIGHTS, Study, check_number, mirror_study
 from bingqi.rulesets import ruleset
 
 ELO = 400 / log(10)

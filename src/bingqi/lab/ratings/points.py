@@ -23,12 +23,12 @@ from bingqi.core.prices import Priced
 from bingqi.core.problems import BadContent, located, problem, unknown
 from bingqi.lab.fights.laboratory import Lab, Progress
 from bingqi.lab.fights.measured import Measures
+from bingqi.lab.fights.study import MOST_FIGHTS, MOST_SEED, Study, check_number
 from bingqi.lab.fights.summary import Stalls
 from bingqi.lab.paired.comparison import score
 from bingqi.lab.paired.head import head
 from bingqi.lab.ratings.regression import WAYS, Fit, fit, least_pairs, need_extra
 from bingqi.lab.stats import Interval
-from bingqi.lab.study.simulate import MOST_FIGHTS, MOST_SEED, Study, check_number
 from bingqi.rulesets import ruleset, usable
 
 SPREAD = 0.3

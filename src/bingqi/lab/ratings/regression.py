@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bingqi.lab.paired.difference import Paired
+from bingqi.lab.difference import Paired
 from bingqi.lab.stats import Z95, Interval
 
 if TYPE_CHECKING:

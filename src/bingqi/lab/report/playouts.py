@@ -15,8 +15,8 @@ from bingqi.bots import bot
 from bingqi.core.battle import Battle
 from bingqi.core.dice.sampling import Keyed
 from bingqi.core.ruleset import Ruleset
+from bingqi.lab.difference import Paired
 from bingqi.lab.odds.rollouts import to_the_end, win_of
-from bingqi.lab.paired.difference import Paired
 from bingqi.lab.report.figures import Between, Chances, Turning
 from bingqi.lab.stats import Rate
 

@@ -20,10 +20,10 @@ from bingqi.bots import versions
 from bingqi.core.record.format import content_hash
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.study import Study, new_study
 from bingqi.lab.fights.summary import Summary
 from bingqi.lab.stats import Rate
 from bingqi.lab.study.length import own_decisions
-from bingqi.lab.study.simulate import Study, new_study
 from bingqi.rulesets import SHIPPED, ruleset
 
 BOTS = ("tactical", "greedy", "novice")

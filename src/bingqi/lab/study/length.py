@@ -9,7 +9,7 @@ from typing import Any
 from bingqi.core.battle import Battle, Policy, fight
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.study.simulate import Study, bots_of, dice_of
+from bingqi.lab.fights.study import Study, bots_of, dice_of
 from bingqi.rulesets import ruleset
 
 

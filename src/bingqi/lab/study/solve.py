@@ -16,7 +16,7 @@ from bingqi.core.battle import Battle, Policy, fight
 from bingqi.core.dice.laws import Enumerator
 from bingqi.core.problems import BadContent, located, problem
 from bingqi.core.ruleset import Outcome, Ruleset
-from bingqi.lab.study.simulate import Study, bots_of, dice_of
+from bingqi.lab.fights.study import Study, bots_of, dice_of
 from bingqi.rulesets import ruleset
 
 S = TypeVar("S")

@@ -14,8 +14,8 @@ from bingqi.lab.experiments.experiment import Experiment, sound_experiment
 from bingqi.lab.experiments.written import command_of, toml_of
 from bingqi.lab.fights.arm import Part, is_changed
 from bingqi.lab.fights.crew import work
+from bingqi.lab.fights.study import Study, mirror_study
 from bingqi.lab.paired.ablate import things_of
-from bingqi.lab.study.simulate import Study, mirror_study
 from bingqi.rulesets import ruleset
 
 LARGEST = 1024**2
