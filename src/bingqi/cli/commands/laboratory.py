@@ -49,9 +49,9 @@ class Fought(NamedTuple):
     fights: int
 
 
-def fought_by(studies: Sequence[Study], effects: Sequence[Effect[Any]]) -> list[Fought]:
-    """What was fought for these effects: by each bot the scenario as it is, and with each change."""
-    by_bot = zip(*[it.found for it in effects], strict=True)
+def fought_by(studies: Sequence[Study], tried: Sequence[Effect[Any]]) -> list[Fought]:
+    """What was fought for what was tried: by each bot the scenario as it is, and with each change."""
+    by_bot = zip(*[it.found for it in tried], strict=True)
     return [
         Fought([study, *[one.other for one in found]], min([one.fights for one in found]))
         for study, found in zip(studies, by_bot, strict=False)  # of those that have fought

@@ -21,7 +21,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.edits import SCENARIO, without
 from bingqi.lab.fights.laboratory import Lab, Progress
 from bingqi.lab.fights.study import Study, bots_of, dice_of
-from bingqi.lab.paired.many import Effect, effects
+from bingqi.lab.paired.many import Effect, effects_of
 from bingqi.rulesets import ruleset
 
 AMOUNT = re.compile(r"[-\d,.]+")
@@ -121,5 +121,5 @@ def ablate(
 ) -> list[Effect[Missing]]:
     """What each of these things is worth to a side in a scenario, of which there is a study a bot: the most first, by the fights
     without it. Interrupted (Ctrl-C), it gives what it has. Raises BadContent."""
-    found = effects(studies, missing, lambda study: without_things(study, side, missing), side, fights, lab, progress)
+    found = effects_of(studies, missing, lambda study: without_things(study, side, missing), side, fights, lab, progress)
     return sorted(found, key=lambda it: (it.mean, -it.touched, it.change.thing))

@@ -52,7 +52,7 @@ class Effect(NamedTuple, Generic[T]):
         return {"sure": self.sure, "comparisons": [one.report() for one in self.found]}
 
 
-def effects(
+def effects_of(
     studies: Sequence[Study],
     changes: Sequence[T],
     others: Callable[[Study], Sequence[Study]],

@@ -16,7 +16,7 @@ from bingqi.core.problems import BadContent
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.laboratory import Lab, Progress
 from bingqi.lab.fights.study import Study
-from bingqi.lab.paired.many import Effect, effects
+from bingqi.lab.paired.many import Effect, effects_of
 from bingqi.rulesets import ruleset
 
 
@@ -60,5 +60,5 @@ def screen(
     def by_each(study: Study) -> list[Study]:
         return [replace(study, options={**study.options, one.option.name: one.value}) for one in can]
 
-    found = effects(studies, can, by_each, side, fights, lab, progress)
+    found = effects_of(studies, can, by_each, side, fights, lab, progress)
     return sorted(found, key=lambda it: (not it.sure, -abs(it.mean), -it.touched, it.change.option.name)), cannot
