@@ -39,8 +39,8 @@ def is_better(scenario: str, fights: int, seed: int) -> bool:
     for other, least in LEAST.items():
         for side, against in ((red, blue), (blue, red)):
             result = simulate(scenario, fights, seed, {side: "tactical", against: other})
-            draws = result.counted.draws
-            wins = result.counted.wins[side] + draws / 2
+            draws = result.summary.draws
+            wins = result.summary.wins[side] + draws / 2
             low = wilson(wins, fights).low
             right = low >= least and draws < fights / 10
             good = good and right
@@ -60,7 +60,7 @@ def is_better_from_both(scenario: str, fights: int, seed: int) -> bool:
     red, blue = rules.sides(rules.setup(rules.scenario(name), {}))
     for other, least in LEAST.items():
         counts = [
-            simulate(scenario, fights, seed, {one: "tactical", foe: other}).counted for one, foe in ((red, blue), (blue, red))
+            simulate(scenario, fights, seed, {one: "tactical", foe: other}).summary for one, foe in ((red, blue), (blue, red))
         ]
         draws = sum([counted.draws for counted in counts])
         wins = counts[0].wins[red] + counts[1].wins[blue] + draws / 2

@@ -98,7 +98,7 @@ def test_what_is_told_of_bundled_scenarios_holds(name: str) -> None:
 def test_each_side_s_own_decisions_are_counted() -> None:
     """Together they are all that bots were asked in these fights, where nobody is asked in a window to pass in."""
     seats = {"kobolds": NEWCOMER, "goblins": NEWCOMER}
-    asked = simulate(f"frontline/{SCENARIO}", 5, 3, seats, workers=1).counted.decisions
+    asked = simulate(f"frontline/{SCENARIO}", 5, 3, seats, workers=1).summary.decisions
     own = own_decisions(new_study(f"frontline/{SCENARIO}", 3, seats), 5)
     assert own.keys() == seats.keys()
     assert round(5 * sum(own.values())) == asked

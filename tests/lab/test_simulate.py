@@ -18,7 +18,8 @@ from bingqi.core.record.verify import verify
 from bingqi.core.requests import Decision
 from bingqi.lab.fights.crew import workers_for
 from bingqi.lab.fights.study import Study, new_study
-from bingqi.lab.study.simulate import Counted, Job, Result, play_one, run, simulate
+from bingqi.lab.fights.summary import Summary
+from bingqi.lab.study.simulate import Job, Result, play_one, run, simulate
 from bingqi.rulesets import ruleset
 
 FIGHTS = 40
@@ -57,22 +58,22 @@ def test_ctrl_c_while_workers_are_started_is_not_lost(study: Study, monkeypatch:
         return submit(pool, *work)
 
     monkeypatch.setattr(ProcessPoolExecutor, "submit", interrupted)
-    assert 0 < run(study, 100_000, workers=2).counted.fights < 1000
+    assert 0 < run(study, 100_000, workers=2).summary.fights < 1000
     assert sent == []
 
 
 def test_other_seeds_give_other_fights(study: Study) -> None:
     other = msgspec.structs.replace(study, seed=8)
-    assert run(study, FIGHTS, 1).counted != run(other, FIGHTS, 1).counted
+    assert run(study, FIGHTS, 1).summary != run(other, FIGHTS, 1).summary
 
 
 @given(n=st.integers(0, 10_000))
 @settings(max_examples=8)
 def test_a_fight_played_alone_is_the_fight_of_the_study(study: Study, n: int) -> None:
-    session, counted = play_one(study, n), Job(study).fights(n, n + 1)
+    session, counted = play_one(study, n), Job(study).fight(n)
     assert session.outcome is not None
-    assert counted.wins == ({session.outcome.winner: 1} if session.outcome.winner else {})
-    assert counted.rounds == {session.rules.round(session.start): 1}
+    assert counted.winner == session.outcome.winner
+    assert counted.rounds == session.rules.round(session.start)
     assert counted.decisions == sum(isinstance(said.request, Decision) for said in session.all_responses)
 
 
@@ -103,13 +104,13 @@ def test_the_figures_add_up(study: Study) -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_interrupted_it_gives_what_it_has(study: Study, workers: int) -> None:
-    def stop(counted: Counted) -> None:
+    def stop(counted: Summary) -> None:
         if counted.fights >= 5:
             raise KeyboardInterrupt
 
     result = run(study, 400, workers, stop)
     assert result.interrupted
-    assert 5 <= result.counted.fights < 400
+    assert 5 <= result.summary.fights < 400
     assert result.report()["asked"] == 400
 
 

@@ -17,7 +17,8 @@ from typing import Any
 import bingqi
 from bingqi.door.answers import Odds, Option
 from bingqi.lab.fights.study import new_study
-from bingqi.lab.study.simulate import Counted, Job, Result
+from bingqi.lab.fights.summary import Summary
+from bingqi.lab.study.simulate import Job, Result
 from bingqi.lang import Lang, render_problem
 
 CELL = "<cell>"
@@ -133,11 +134,11 @@ class Desk:
 
     def simulate(self, scenario: str, fights: int, seed: int = 0) -> dict[str, Any]:
         """Let bots fight so many fights, and tell after each how it stands."""
-        study, counted = new_study(scenario, seed), Counted()
+        study, counted = new_study(scenario, seed), Summary()
         job, names = Job(study), self.sides(scenario)
         told: dict[str, Any] = {}
         for n in range(fights):
-            counted.add(job.fights(n, n + 1))
+            counted.take_in(job.fight(n))
             told = _results(Result(study, fights, counted, 0.0), names)
             self.tell("fought", json.dumps(told, ensure_ascii=False))
         return told
@@ -171,7 +172,7 @@ def _odds(odds: Odds) -> dict[str, Any]:
 
 
 def _results(result: Result, names: dict[str, str]) -> dict[str, Any]:
-    counted = result.counted
+    counted = result.summary
     sides = [
         {"name": names[side], "bot": bot, "wins": counted.wins[side], **result.rate(side)._asdict()}
         for side, bot in result.study.seats.items()

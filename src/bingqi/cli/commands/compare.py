@@ -124,7 +124,6 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
     from rich.table import Table
     from rich.text import Text
 
-    from bingqi.lab.fights.summary import NOBODY
     from bingqi.lab.paired.comparison import verdict
 
     first = found[0]
@@ -159,7 +158,7 @@ def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: lis
     most = max([one.touch().high for one in found])
     voice.say(f"compare-{says}", "yellow" if together.stalls else TONES[says], side=name, most=f"{most:.1%}")
     show_fighters(voice, together.bots)
-    draws = [sum([arm.wins[NOBODY] for arm in arms]) for arms in ([one.as_is for one in found], [one.changed for one in found])]
+    draws = [sum([arm.draws for arm in arms]) for arms in ([one.as_is for one in found], [one.changed for one in found])]
     if any(draws):
         fights = sum([one.as_is.fights for one in found])
         voice.say("compare-draws", "dim", one=f"{draws[0] / fights:.0%}", other=f"{draws[1] / fights:.0%}")

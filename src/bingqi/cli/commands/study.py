@@ -180,8 +180,8 @@ def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:
     voice.show(table)
     rounds = {key: str(round(value, 1)) for key, value in told["rounds"].items()}
     voice.say("study-rest", draws=told["draws"], **rounds)
-    show_lengths(voice, result.counted.rounds)
-    reasons = [f"{voice.read(Message(f'outcome-{why}'))} ({n})" for why, n in result.counted.why.most_common()]
+    show_lengths(voice, result.summary.rounds)
+    reasons = [f"{voice.read(Message(f'outcome-{why}'))} ({n})" for why, n in result.summary.why.most_common()]
     voice.say("study-why", reasons=reasons)
     stalled = told["stalled"] / max(1, told["fights"])
     if stalled:

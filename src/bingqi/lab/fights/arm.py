@@ -53,7 +53,7 @@ class Arm:
     def fight(self, n: int) -> Measures:
         """Fight number `n`."""
         rules, dice = self.rules, self.dice(n)
-        return measured(MeasuredBattle(rules, rules.copy(self.start), dice, self.seats(n), self.harms), dice)
+        return measured(MeasuredBattle(rules, rules.copy(self.start), dice, self.seats(n), self.harms), dice.begin)
 
     def fights(self, first: int, beyond: int) -> Part:
         """The fights from `first` up to, not including, `beyond`."""

@@ -11,7 +11,6 @@ from zlib import crc32
 import msgspec
 
 from bingqi.core.battle import Battle, Policy
-from bingqi.core.dice.sampling import Keyed
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import parameters
 from bingqi.core.requests import Decision
@@ -161,12 +160,12 @@ def _amount(arg: Any) -> int:
     return sum(arg) if isinstance(arg, tuple | list) else int(arg)
 
 
-def measured(battle: MeasuredBattle[Any], dice: Keyed) -> Measures:
-    """Fight to the end."""
+def measured(battle: MeasuredBattle[Any], begin: Callable[[int], object]) -> Measures:
+    """Fight to the end. `begin`: told before each turn in which round it is."""
     rules, state, meter = battle.rules, battle.state, battle.meter
     turn, outcome, round = rules.turn, rules.outcome, rules.round
     while (ended := outcome(state)) is None:
-        dice.begin(round(state))
+        begin(round(state))
         turn(battle)
     rounds = round(state)
     return Measures(

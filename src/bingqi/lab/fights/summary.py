@@ -84,6 +84,11 @@ class Summary(msgspec.Struct):
             self.first_blood_won[fight.first_blood] += fight.first_blood == fight.winner
 
     @property
+    def draws(self) -> int:
+        """How many nobody won."""
+        return self.wins[NOBODY]
+
+    @property
     def rounds(self) -> Counter[int]:
         """How many fights took so many rounds."""
         return sum(self.lengths.values(), Counter[int]())
@@ -124,7 +129,7 @@ class Summary(msgspec.Struct):
         return {
             "fights": self.fights,
             "win_rate": {side: self.rate(side)._asdict() for side in sides},
-            "draws": self.wins[NOBODY],
+            "draws": self.draws,
             "why": dict(sorted(self.why.items())),
             "rounds": {"mean": round(self.length, 4), "p50": percentile(rounds, 0.5), "p95": percentile(rounds, 0.95)},
             "lengths": {who: {str(n): them[n] for n in sorted(them)} for who, them in sorted(self.lengths.items())},

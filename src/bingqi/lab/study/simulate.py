@@ -3,7 +3,6 @@ recorded."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
@@ -13,43 +12,19 @@ from typing import Any
 
 import msgspec
 
-from bingqi.core.battle import fight
 from bingqi.core.problems import BadContent, located, problem, system
 from bingqi.core.record.write import Writer
 from bingqi.core.session.play import Session
+from bingqi.lab.fights.arm import Arm
 from bingqi.lab.fights.crew import Unit, local_crew, packed, workers_for
-from bingqi.lab.fights.measured import MeasuredBattle, harms_of, has_stalled
+from bingqi.lab.fights.measured import MeasuredBattle, Measures, measured
 from bingqi.lab.fights.study import MOST_FIGHTS, MOST_WORKERS, Study, bots_of, check_number, dice_of, header_of, new_study
-from bingqi.lab.stats import Rate, mean, percentile, wilson
+from bingqi.lab.fights.summary import Summary
+from bingqi.lab.stats import Rate, percentile
 from bingqi.rulesets import ruleset
 
 CHUNK = 20
 """The most fights that a worker plays between two reports."""
-
-
-class Counted(msgspec.Struct):
-    """What fights came to; two of them can be added."""
-
-    fights: int = 0
-    wins: Counter[str] = msgspec.field(default_factory=Counter)
-    draws: int = 0
-    rounds: Counter[int] = msgspec.field(default_factory=Counter)
-    """How many fights took so many rounds."""
-    decisions: int = 0
-    why: Counter[str] = msgspec.field(default_factory=Counter)
-    """How many fights ended for which reason (see `Outcome.why`)."""
-    stalled: int = 0
-    """So many say less of the rules than of those who fought (see `has_stalled`)."""
-
-    def add(self, other: Counted) -> None:
-        """Take in the results of other fights."""
-        self.fights += other.fights
-        self.wins += other.wins
-        self.draws += other.draws
-        self.rounds += other.rounds
-        self.decisions += other.decisions
-        self.why += other.why
-        self.stalled += other.stalled
 
 
 class Result(msgspec.Struct):
@@ -58,21 +33,22 @@ class Result(msgspec.Struct):
     study: Study
     wanted: int
     """The fights that were asked for; fewer were fought if it was interrupted."""
-    counted: Counted
+    summary: Summary
     seconds: float
 
     @property
     def interrupted(self) -> bool:
         """Whether it was stopped before all fights were fought."""
-        return self.counted.fights < self.wanted
+        return self.summary.fights < self.wanted
 
     def rate(self, side: str) -> Rate:
         """How often a side won, draws counting as not won, with its 95 % interval."""
-        return wilson(self.counted.wins[side], self.counted.fights)
+        return self.summary.rate(side)
 
     def report(self) -> dict[str, Any]:
         """All figures as plain data."""
-        study, counted = self.study, self.counted
+        study, counted = self.study, self.summary
+        rounds = counted.rounds
         seconds = max(self.seconds, 1e-9)
         told: dict[str, Any] = {
             "scenario": study.id,
@@ -87,11 +63,11 @@ class Result(msgspec.Struct):
             "draws": counted.draws,
             "win_rate": {side: self.rate(side)._asdict() for side in study.seats},
             "rounds": {
-                "mean": round(mean(counted.rounds), 4),
-                "p50": percentile(counted.rounds, 0.5),
-                "p95": percentile(counted.rounds, 0.95),
+                "mean": round(counted.length, 4),
+                "p50": percentile(rounds, 0.5),
+                "p95": percentile(rounds, 0.95),
             },
-            "lengths": {str(n): counted.rounds[n] for n in sorted(counted.rounds)},
+            "lengths": {str(n): rounds[n] for n in sorted(rounds)},
             "why": dict(sorted(counted.why.items())),
             "stalled": counted.stalled,
             "decisions": counted.decisions,
@@ -104,8 +80,8 @@ class Result(msgspec.Struct):
         return told
 
 
-Progress = Callable[[Counted], object]
-"""Told now and then what has been counted so far."""
+Progress = Callable[[Summary], object]
+"""Told now and then what has come of the fights so far."""
 
 
 def simulate(
@@ -131,50 +107,33 @@ def run(study: Study, fights: int, workers: int = 0, progress: Progress | None =
     if record_dir is not None:
         _make_empty(record_dir)
     workers = workers_for(workers, fights)
-    began, counted = perf_counter(), Counted()
+    began, summary = perf_counter(), Summary()
     size = max(1, min(CHUNK, fights // (workers * 4)))
     make = packed(partial(Job, study, record_dir))
     chunks = ((first, min(first + size, fights)) for first in range(0, fights, size))
     with suppress(KeyboardInterrupt):
         for _, part in local_crew(workers, fights).fought(Unit(make, *chunk) for chunk in chunks):
-            counted.add(part)
+            for one in part.fights:
+                summary.take_in(one)
             if progress is not None:
-                progress(counted)
-    return Result(study, fights, counted, perf_counter() - began)
+                progress(summary)
+    return Result(study, fights, summary, perf_counter() - began)
 
 
-class Job:
-    """A study, ready to be fought; with a `record_dir` every fight is recorded there."""
+class Job(Arm):
+    """Fights of a study on dice that are drawn one after the other; with a `record_dir` every fight is recorded there."""
 
     def __init__(self, study: Study, record_dir: Path | None = None) -> None:
-        self.study, self.record_dir = study, record_dir
-        self.rules = ruleset(study.ruleset)
-        self.start = self.rules.setup(study.data, study.options)
-        self.harms = harms_of(self.rules)
+        super().__init__(study)
+        self.record_dir = record_dir
 
-    def fights(self, first: int, beyond: int) -> Counted:
-        """Fight the fights from `first` up to, not including, `beyond`."""
-        counted = Counted()
-        for n in range(first, beyond):
-            self._fight(n, counted)
-            if self.record_dir is not None:
-                play_one(self.study, n, self.record_dir / f"fight-{n}.jsonl")
-        return counted
-
-    def _fight(self, n: int, counted: Counted) -> None:
-        """A fight to which nobody listens."""
-        study, rules = self.study, self.rules
-        battle = MeasuredBattle(rules, rules.copy(self.start), dice_of(study, n), bots_of(study, rules, n), self.harms)
-        outcome, rounds = fight(battle), rules.round(battle.state)
-        counted.fights += 1
-        counted.decisions += battle.decisions
-        counted.rounds[rounds] += 1
-        counted.why[outcome.why] += 1
-        counted.stalled += has_stalled(outcome, battle.meter.quiet(rounds), rounds)
-        if outcome.winner is None:
-            counted.draws += 1
-        else:
-            counted.wins[outcome.winner] += 1
+    def fight(self, n: int) -> Measures:
+        """Fight number `n`."""
+        rules, dice = self.rules, dice_of(self.study, n)
+        fought = measured(MeasuredBattle(rules, rules.copy(self.start), dice, self.seats(n), self.harms), lambda round: None)
+        if self.record_dir is not None:
+            play_one(self.study, n, self.record_dir / f"fight-{n}.jsonl")
+        return fought
 
 
 def play_one(study: Study, n: int, path: Path | None = None) -> Session[Any]:
