@@ -18,7 +18,7 @@ after the first `least` may be left out. What they stand for, the nouns say (kit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from inspect import Parameter, signature
@@ -373,13 +373,16 @@ class Acts:
             found |= dict.fromkeys([*own, *costs, *called], f"act {word}")
         return found | {f"button-{one.deed}": f"answer {name}" for name, one in self.answers.items() if one.deed}
 
-    def obstacle(self, state: Any, who: Any, key: str) -> No | None:
-        """What is against an act; None: nothing, or that the key means nothing."""
+    def obstacle(self, state: Any, who: Any, key: str, offered: Container[str] | None = None) -> No | None:
+        """What is against an act; None: nothing, or that the key means nothing. Whoever asks of many acts at once says what is
+        `offered`, lest that is made anew for each."""
         act, args = self.found(key)
         if act is None or not self.may_be(act, state, args):
             return None
         found = act.why_not(state, who, *args)
-        return NOTHING_TO_SAY if found is None and self.menu_keys is not None and key not in self.menu_keys(state, who) else found
+        if found is not None or self.menu_keys is None:
+            return found
+        return None if key in (self.menu_keys(state, who) if offered is None else offered) else NOTHING_TO_SAY
 
     def may_be(self, act: Act, state: Any, args: Sequence[str]) -> bool:
         """Whether all of these are what the arguments of an act may be."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import Any
@@ -14,13 +14,14 @@ from bingqi.kit.acts import Act, Acts
 
 def parted(acts: Acts, state: Any) -> list[str]:
     """Whoever could act and the keys that are offered though something is against them, or not though nothing is: over all that
-    their arguments may be."""
+    their arguments may be. Whether a key means anything is the same whoever would do it, so that is asked once."""
     found = []
-    keys = [key for word in acts.order for key in all_of(acts, acts.by[word], state)]
+    every = [key for word in acts.order for key in all_of(acts, acts.by[word], state)]
+    keys = [key for key in every if means(acts, state, key)]
     for who in acts.actors(state):
-        offered = acts.offered(state, who)
-        found += [f"{who.id}: {key}" for key in offered if not sound(acts, state, who, key)]
-        found += [f"{who.id}: {key}" for key in keys if key not in offered and sound(acts, state, who, key)]
+        offered = dict.fromkeys(acts.offered(state, who))
+        found += [f"{who.id}: {key}" for key in offered if not sound(acts, state, who, key, offered)]
+        found += [f"{who.id}: {key}" for key in keys if key not in offered and acts.obstacle(state, who, key, offered) is None]
     return found
 
 
@@ -39,10 +40,10 @@ class Menus:
 
     def look(self, state: Any, who: Any) -> None:
         """Nothing is against what is on a menu, and something against what it leaves out, of which a few are tried."""
-        keys = self.acts.offered(state, who)
+        keys = dict.fromkeys(self.acts.offered(state, who))
         others = [key for key in some_of(self.acts, state, self.random) if key not in keys]
-        self.parted += [key for key in keys if not sound(self.acts, state, who, key)]
-        self.parted += [key for key in others if sound(self.acts, state, who, key)]
+        self.parted += [key for key in keys if not sound(self.acts, state, who, key, keys)]
+        self.parted += [key for key in others if sound(self.acts, state, who, key, keys)]
         self.keys += len(keys)
         self.others += len(others)
 
@@ -70,10 +71,15 @@ def some_of(acts: Acts, state: Any, random: Random) -> Iterator[str]:
                 yield ":".join((act.word, *[str(random.choice(one)) for one in words]))
 
 
-def sound(acts: Acts, state: Any, who: Any, key: str) -> bool:
+def sound(acts: Acts, state: Any, who: Any, key: str, offered: Container[str] | None = None) -> bool:
     """Whether that is an act with such arguments, and nothing is against it."""
+    return acts.obstacle(state, who, key, offered) is None and means(acts, state, key)
+
+
+def means(acts: Acts, state: Any, key: str) -> bool:
+    """Whether that is an act with such arguments as there may be."""
     act, args = acts.found(key)
-    return act is not None and acts.may_be(act, state, args) and acts.obstacle(state, who, key) is None
+    return act is not None and acts.may_be(act, state, args)
 
 
 def all_of(acts: Acts, act: Act, state: Any) -> Iterator[str]:
