@@ -49,10 +49,15 @@ Row = tuple[str, Callable[[Traits], bool]]
 
 
 def look(card: Card, content: Content) -> str:
-    """The symbol of a unit as those see it who know what it is: "unit/<function>/<echelon>"."""
+    """The symbol of a unit as those see it who know what it is: "unit/<function>/<echelon>". It is made out once for each card:
+    a card never changes, nor does the content that it came from."""
     if card is UNKNOWN:
         return NOTHING_KNOWN
-    return f"unit/{function(traits(card, content))}/{echelon(card)}"
+    found = card.memo.get("look")
+    if found is None:
+        found = card.memo["look"] = f"unit/{function(traits(card, content))}/{echelon(card)}"
+    assert isinstance(found, str)
+    return found
 
 
 def echelon(card: Card) -> str:
