@@ -18,7 +18,7 @@ from tests.golden.battles import FOLDER
 
 from bingqi.core.battle import Policy
 from bingqi.core.dice.drawn import Drawn
-from bingqi.core.event import Entry
+from bingqi.core.event import Entry, reckoned, rolled
 from bingqi.core.requests import Decision, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.history import PastTurn
@@ -87,12 +87,16 @@ def digest_of(thing: object) -> str:
 
 
 def changing(rules: Ruleset[Any], turn: PastTurn[Any]) -> list[Entry]:
-    """Those of a turn's entries that made the state another."""
+    """Those of a turn's entries that made the state another. What the core itself tells of numbers and dice has no body that
+    could: it is not held against the state before it."""
     assert turn.start is not None
     state, found = rules.copy(turn.start), []
     before = _frozen(rules, state)
     for entry in turn.entries:
-        rules.events[entry.event](state, *entry.args)
+        happens = rules.events[entry.event]
+        if happens in (reckoned, rolled):
+            continue
+        happens(state, *entry.args)
         after = _frozen(rules, state)
         if after != before and _told_apart(rules, before, after):
             found.append(entry)
