@@ -19,6 +19,9 @@ sys.path.insert(0, str(Path(__file__).parent.parent))  # so that tests find the 
 # A background job of a shell ignores Ctrl-C, and so would all that tests start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
+# The workers of pytest take all cores: threads of OpenBLAS beside them wait for one another, and burn four times the time in that.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 pytest_plugins = ["pytester"]
 
 PROVE = os.environ.get("BINGQI_PROVE") == "1"
