@@ -51,10 +51,13 @@ def _root(shares: Sequence[float], pull: Sequence[float]) -> float:
     would leave what is left of its range."""
     low, high, x = -1 / max(pull), -1 / min(pull), 0.0
     for _ in range(100):
-        parts = [one / (1 + x * one) for one in pull]
-        value = sum([share * part for share, part in zip(shares, parts, strict=True)])
+        value = fall = 0.0
+        for share, one in zip(shares, pull, strict=True):
+            part = one / (1 + x * one)
+            value += share * part
+            fall += share * part * part
         low, high = (x, high) if value > 0 else (low, x)
-        step = value / sum([share * part * part for share, part in zip(shares, parts, strict=True)])
+        step = value / fall
         before, x = x, x + step if low < x + step < high else (low + high) / 2
         if abs(x - before) < 1e-14:
             break
