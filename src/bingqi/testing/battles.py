@@ -33,15 +33,16 @@ def snapshots(rules: Ruleset[Any], scenario: str) -> tuple[Any, ...]:
     """States between turns, early and late in battles that were played at random. Copy before use."""
     key = id(rules), scenario
     if key not in _SNAPSHOTS:
-        states = [state for depth in DEPTHS if (state := _some_state(rules, scenario, depth)) is not None]
+        start = first(rules, scenario)
+        states = [state for depth in DEPTHS if (state := _some_state(rules, start, depth)) is not None]
         _SNAPSHOTS[key] = rules, tuple(states)
     return _SNAPSHOTS[key][1]
 
 
-def _some_state(rules: Ruleset[Any], scenario: str, depth: int) -> Any:
-    """A battle after so many turns that is not over; None if there is hardly any."""
+def _some_state(rules: Ruleset[Any], start: Any, depth: int) -> Any:
+    """A battle after so many turns from a start that is not over; None if there is hardly any."""
     for seed in range(12):
-        battle = Battle(rules, first(rules, scenario), Sampler(f"{depth} {seed}"), {})
+        battle = Battle(rules, rules.copy(start), Sampler(f"{depth} {seed}"), {})
         battle.seats = bots(rules, battle.state, f"{depth} {seed}")
         turns = 0
         while turns < depth and rules.outcome(battle.state) is None:
