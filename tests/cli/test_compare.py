@@ -10,6 +10,7 @@ import pytest
 from tests.cli.conftest import Run
 
 from bingqi.cli.show.comparisons import WIDE, drawn
+from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.study import new_study
 from bingqi.lab.paired.comparison import Comparison, verdict
 from bingqi.lab.stats import Interval
@@ -20,7 +21,7 @@ CHANGE = ("compare", "kobolds-and-goblins", "--set", "creatures.kobold.ac=16", "
 def test_each_bot_has_a_row_and_all_together_a_verdict(bingqi: Run) -> None:
     ran = bingqi(*CHANGE)
     assert ran.code == 0
-    assert "creatures.kobold.ac=16: 60 fights twice on the same dice" in ran.out
+    assert "creatures.kobold.ac=16: each fight twice on the same dice" in ran.out
     assert [line.split()[0] for line in ran.out.splitlines() if "●" in line] == ["quick", "tactical"]
     assert "With the change: more wins for Kobolds." in ran.out
 
@@ -42,7 +43,7 @@ def test_shares_and_their_difference_count_a_draw_half(bingqi: Run) -> None:
     assert one["as_is"]["draws"] + one["changed"]["draws"] > 0
     as_is, changed = [one["share"][arm]["p"] for arm in ("as_is", "changed")]
     (row,) = [line.split() for line in ran.out.splitlines() if "●" in line]
-    assert row[1:4] == [f"{as_is:.1%}", f"{changed:.1%}", f"{100 * (changed - as_is):+.1f}"]
+    assert row[1:5] == ["8", f"{as_is:.1%}", f"{changed:.1%}", f"{100 * (changed - as_is):+.1f}"]
     assert "a draw counts half." in ran.out
     assert "a draw counts half." not in bingqi(*CHANGE, "--bot", "greedy").out
 
@@ -136,3 +137,15 @@ def test_results_of_different_questions_lie_beside_one_another(bingqi: Run) -> N
         assert bingqi(*line, *more).code == 0
     assert len([one for one in Path("results").iterdir() if one.name.startswith("compare-")]) == 3
     assert not [one for one in Path("results").iterdir() if one.name.startswith(".")]
+
+
+def test_a_place_is_worth_what_its_army_wins_there_and_not_elsewhere() -> None:
+    """Who wins from the first place, whoever stands there, wins by the place alone; as it is, and not by the change."""
+    study = new_study("frontline/mirror")
+    found = Comparison(study, study, "red", swap=True)
+    won, lost = [Measures(who, "beaten", 4, 10, {}, {}, {}, None, 0, 0, 0) for who in ("red", "blue")]
+    for _ in range(50):
+        found.take_in((won, lost), (lost, won))
+    assert found.place is not None
+    assert (found.place.mean, found.place.low > 0.7) == (1.0, True)
+    assert found.difference.mean == 0

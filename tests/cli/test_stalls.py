@@ -31,7 +31,7 @@ def test_each_command_says_that_fights_stall(bingqi: Run, line: Sequence[object]
     line = (*line, "--workers", 1)
     assert SAID not in bingqi(*line).out
     assert bingqi(*line, "--json").json["stalls"] is False
-    monkeypatch.setattr("bingqi.lab.fights.measured.STALLED", -1)
+    monkeypatch.setattr("bingqi.lab.fights.summary.STALLED", -1)
     assert SAID in bingqi(*line).out
     assert "陷入僵局" in bingqi("--lang", "zh", *line).out
     assert bingqi(*line, "--json").json["stalls"] is True

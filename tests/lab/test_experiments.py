@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,16 +25,18 @@ from bingqi.lab.experiments.running import Found, Shares, _bearing, _holds, _tog
 from bingqi.lab.experiments.written import command_of, toml_of
 from bingqi.lab.fights.arm import Arm, key_of
 from bingqi.lab.fights.edits import with_armies_swapped, without
-from bingqi.lab.fights.laboratory import Lab
+from bingqi.lab.fights.laboratory import Lab, Row
+from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.memory import Memory
 from bingqi.lab.fights.store import Store
-from bingqi.lab.fights.study import mirror_study
+from bingqi.lab.fights.study import Study, mirror_study
 from bingqi.lab.fights.summary import Summary
 from bingqi.lab.paired.comparison import Comparison, swapped, verdict
 from bingqi.rulesets import SHIPPED, ruleset
 
 SHIPS = [(rules, scenario) for rules, scenario in OURS if rules.id in SHIPPED]
 KOBOLDS = "frontline/kobolds-and-goblins"
+STUDY = mirror_study(KOBOLDS, "greedy")
 ARMOUR = {"change": {"set": {"creatures.kobold.ac": 16}}}
 
 
@@ -125,8 +129,34 @@ def test_a_claim_may_be_that_it_matters_or_that_fights_are_longer(tmp_path: Path
     assert (found.verdict["length"], found.verdict["holds"]) == ("longer", True)
     assert one.length.low > 0
     assert result(tmp_path, **heavy, expect="shorter", fights=250).verdict["holds"] is False
-    assert [_holds("matters", says) for says in ("more", "less", "untouched", "not-shown")] == [True, True, False, None]
-    assert [_holds("longer", "more", "", lasts) for lasts in ("untouched", "not-shown", "bots-disagree")] == [False, None, None]
+    assert [_holds("matters", says) for says in ("more", "less", "not-shown", "bots-disagree")] == [True, True, None, None]
+    assert [_holds("longer", "more", "", lasts, True) for lasts in ("shorter", "not-shown", "bots-disagree")] == [False, None, None]
+
+
+@pytest.mark.parametrize("expect", ["more", "less", "matters", "longer", "untouched"])
+def test_a_few_fights_that_are_untouched_refute_nothing(expect: str) -> None:
+    """That nothing is felt takes as many as show that it could be felt in few fights only; that something is takes one."""
+    for fights, felt in ((1, None), (34, None), (35, False)):
+        one = Comparison(STUDY, STUDY, "kobolds", fights=fights)
+        assert one.felt is felt
+        holds = None if felt is None else expect == "untouched"
+        assert _holds(expect, "untouched", "", "untouched", felt) is holds
+    assert Comparison(STUDY, STUDY, "kobolds", fights=1, touched=1).felt is True
+    assert _holds("untouched", "not-shown", "", "not-shown", True) is False
+
+
+def test_fights_are_longer_only_where_enough_of_them_differ() -> None:
+    """Of four that differ by one round the mean is sure by itself, though half of all such fours would lie one way."""
+    few, many = Comparison(STUDY, STUDY, "kobolds"), Comparison(STUDY, STUDY, "kobolds")
+    short, long = [Measures("kobolds", "beaten", rounds, 10, {}, {}, {}, None, 0, 0, rounds) for rounds in (4, 5)]
+    for found, differing in ((few, 4), (many, 8)):
+        for n in range(200):
+            found.take_in((short, long if n < differing else short))
+        assert found.length.low > 0
+    assert (few.lasts, many.lasts) == (0, 1)
+    one = Comparison(STUDY, STUDY, "kobolds")
+    one.take_in((short, long))
+    assert one.lasts == 0
 
 
 def test_a_change_that_does_nothing_leaves_every_fight_as_it_was(tmp_path: Path) -> None:
@@ -207,13 +237,7 @@ def test_where_bots_do_not_all_show_the_same_nothing_is_said(tmp_path: Path) -> 
     both = result(tmp_path, bots=["greedy", "random"], change=never, fights=60).verdict
     assert both["verdict"] == verdict([one, other]).says != "untouched"
     assert set(both["bots"]) == {"greedy", "random"}
-    claimed = experiment(tmp_path, change=never, expect="untouched")
-    assert [_holds(claimed.expect, says) for says in ("untouched", "more", "not-shown", "bots-disagree")] == [
-        True,
-        False,
-        None,
-        None,
-    ]
+    assert [_holds("more", says) for says in ("more", "less", "not-shown", "bots-disagree")] == [True, False, None, None]
 
 
 def test_what_a_side_never_does_goes_with_its_army(tmp_path: Path) -> None:
@@ -227,6 +251,22 @@ def test_what_a_side_never_does_goes_with_its_army(tmp_path: Path) -> None:
 def test_a_battle_of_three_sides_is_told_of(tmp_path: Path) -> None:
     found = result(tmp_path, scenario="ragnarok/one-deck", side="", fights=2)
     assert found.shares[0].fights == 2
+
+
+def test_nothing_is_shown_before_all_bots_have_fought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the first has shown: broken off as the second begins, of a change, of shares, of what is varied."""
+    rows, calls = Lab.rows, count()
+
+    def stopped(lab: Lab, arms: Sequence[Study], fights: int, progress: Any = None) -> Iterator[Row]:
+        if next(calls) % 2:
+            raise KeyboardInterrupt
+        yield from rows(lab, arms, fights, progress)
+
+    monkeypatch.setattr(Lab, "rows", stopped)
+    heavy = {"change": {"set": {"creatures.kobold.ac": 19}}}
+    for said in (heavy, {}, {"vary": {"creatures.kobold.ac": [12, 19]}}):
+        found = result(tmp_path, **said, bots=["greedy", "quick"], expect="matters" if "vary" in said else "less")
+        assert (found.verdict["verdict"], found.verdict["interrupted"], found.verdict["holds"]) == ("not-shown", True, None), said
 
 
 def test_an_interrupted_experiment_judges_nothing(tmp_path: Path) -> None:
@@ -245,10 +285,8 @@ def test_of_no_fight_nothing_is_said() -> None:
 
 
 def test_points_whose_fights_stall_are_not_found_to_matter() -> None:
-    study = mirror_study(KOBOLDS, "greedy")
-    one = Comparison(study, study, "kobolds")
-    for _ in range(40):
-        one.won.take_in(1.0)
+    one = Comparison(STUDY, STUDY, "kobolds", fights=40, touched=40)
+    one.won.take_in(1.0, 40)
     assert _bearing([[one]]) == "matters"
     one.changed.fights, one.changed.stalled = 40, 40
     assert _bearing([[one]]) == "not-shown"
@@ -277,7 +315,7 @@ def test_many_points_that_do_nothing_are_not_found_to_matter() -> None:
     random, study = Random(5), mirror_study(KOBOLDS, "greedy")
     points = []
     for _ in range(200):
-        one = Comparison(study, study, "kobolds")
+        one = Comparison(study, study, "kobolds", fights=200, touched=100)
         for _ in range(200):
             one.won.take_in(random.choice((-1.0, 0.0, 1.0)))
         points.append(one)
@@ -333,8 +371,8 @@ def test_the_same_bytes_come_of_it_whoever_fights(tmp_path: Path) -> None:
         ({"expect": "matters"}, "allowed: more, less, even"),
         ({"expect": "good"}, "expect"),
         ({"expect": "longer"}, "allowed: more, less, even"),
-        ({"change": {}}, "change: nothing is otherwise by it"),
-        ({"change": {"set": {"creatures.kobold.ac": 12}}}, "change: nothing is otherwise by it"),
+        ({"change": {}}, "change: it changes nothing of the fights"),
+        ({"change": {"set": {"creatures.kobold.ac": 12}}}, "change: it changes nothing of the fights"),
         ({"stop": {"half_width": 0}}, "half_width"),
     ],
 )

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bingqi.core.content.rulebook import read_book
 from bingqi.lab.difference import Paired, holm
 from bingqi.lab.fights.laboratory import Lab
-from bingqi.lab.fights.study import Study, new_study
+from bingqi.lab.fights.study import Study, mirror_study, new_study
 from bingqi.lab.paired.comparison import Comparison, compare
-from bingqi.lab.paired.many import agreed
+from bingqi.lab.paired.many import agreed, effects_of
 from bingqi.lab.paired.rulings import rulings_of, screen
 from bingqi.rulesets import SHIPPED, ruleset
 
@@ -61,10 +61,33 @@ def test_nothing_is_sure_that_the_bots_do_not_all_show() -> None:
         assert agreed(by_bot) == [sure, False], ways
 
 
-def matters(way: int) -> Comparison:
+def test_a_bot_that_a_ruling_never_touches_has_nothing_to_say_of_it() -> None:
+    """Who never does a thing does not miss it; where no bot does, nothing is sure."""
+    assert agreed([[matters(1)], [matters(0, touched=0)]]) == [True]
+    assert agreed([[matters(0, touched=0)], [matters(0, touched=0)]]) == [False]
+
+
+def test_nothing_is_sure_of_what_was_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither before all bots have fought, nor where the last of them has not fought all."""
+    monkeypatch.setattr("bingqi.lab.paired.many.compare_many", lambda study, *_: [matters(1)])
+    bots = [mirror_study(AMBUSH, bot, 3) for bot in ("greedy", "quick")]
+    assert [it.sure for it in effects_of(bots, ["it"], lambda study: [study], "heroes", 40)] == [True]
+    for stopped in ("greedy", "quick"):
+        monkeypatch.setattr("bingqi.lab.paired.many.compare_many", lambda study, *_, who=stopped: [broken(study, who)])
+        assert [it.sure for it in effects_of(bots, ["it"], lambda study: [study], "heroes", 40)] == [False]
+
+
+def broken(one: Study, stopped: str) -> Comparison:
+    """What surely matters, broken off by one of the bots."""
+    found = matters(1)
+    found.interrupted = one.seats["heroes"] == stopped
+    return found
+
+
+def matters(way: int, touched: int = 40) -> Comparison:
     """Forty pairs, of which thirty differ this way; or none."""
     one = study(AMBUSH)
-    found = Comparison(one, one, "heroes")
+    found = Comparison(one, one, "heroes", fights=40, touched=touched)
     found.won.take_in(0.0, 10 if way else 40)
     if way:
         found.won.take_in(float(way), 30)

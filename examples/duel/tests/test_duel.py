@@ -127,7 +127,7 @@ def test_after_the_last_round_it_is_a_draw() -> None:
     """DU-3.2"""
     state, _ = fight([4, 2], ["high"], ["high"], 1)
     state.round, state.queue = 20, ()
-    assert RULESET.outcome(state) == (None, "dusk")
+    assert RULESET.outcome(state) == (None, "round-limit")
 
 
 def test_the_game_master_cannot_take_more_breath_than_there_is() -> None:

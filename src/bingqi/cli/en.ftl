@@ -23,6 +23,7 @@ cli-carried-out = Carried out in { $places }{ $more ->
 ## A study
 
 cli-fights = fights
+cli-pairs = pairs
 cli-rounds = rounds
 cli-side = side
 cli-bot = bot
@@ -35,16 +36,13 @@ cli-study = { $scenario }: { $n } { $n ->
 } from seed { $seed }
 cli-study-rest = Draws: { $draws }. Rounds: { $mean } on average; half the fights are over after { $p50 }, 95 % after { $p95 }.
 cli-study-why = Why they ended: { $reasons }.
-cli-study-stalled = In { $share } of the fights nobody was harmed for half of the rounds, or time was up and nobody had won: of those, more is told of the bots than of the rules.
+cli-study-stalled = In { $share } of the fights nobody was harmed for more than half of the rounds, or time was up and nobody had won: of those, more is told of the bots than of the rules.
 cli-study-speed = { $seconds } s: { $fights } fights, { $decisions } decisions a second.
 cli-interrupted = Interrupted after { $n } of { $asked } fights; the figures are of those.
 
 ## A comparison
 
-cli-compare = { $scenario } with { $changed }: { $n } { $n ->
-    [one] fight
-   *[other] fights
-} twice on the same dice, seed { $seed }
+cli-compare = { $scenario } with { $changed }: each fight twice on the same dice, seed { $seed }
 cli-compare-as-is = as it is
 cli-compare-changed = changed
 cli-compare-difference = difference (points)
@@ -59,17 +57,17 @@ cli-compare-bots-disagree = The bots do not all show the same: it may depend on 
 cli-by-switches = By these switches: { $switches }.
 cli-by-bots = Fought by { $bots }; others may find otherwise.
 cli-compare-draws = Drawn: { $one } as it is, { $other } with the change; a draw counts half.
-cli-compare-stalls = More than one fight in five stalled: for half of its rounds nobody was harmed, or time was up and nobody had won. It may say more of the bots than of the rules.
-cli-compare-stalls-of = More than one fight in five stalled (nobody harmed for half of its rounds, or time up and nobody had won) by: { $rows }. There it may say more of the bots than of the rules.
+cli-compare-stalls = More than one fight in five stalled: for more than half of its rounds nobody was harmed, or time was up and nobody had won. It may say more of the bots than of the rules.
+cli-compare-stalls-of = More than one fight in five stalled (nobody harmed for more than half of its rounds, or time up and nobody had won) by: { $rows }. There it may say more of the bots than of the rules.
 cli-compare-sure = sure
 cli-effects-sure = { $mark } { $bots ->
     [one] surely matters
-   *[other] surely matters, by all bots alike
+   *[other] surely matters, by all bots alike that it touches
 }: all { $n } that were tried are allowed for.
 cli-effects-none-sure = None of the { $n } that were tried surely matters to who wins{ $bots ->
     [one] {""}
-   *[other] { ""} by all bots
-}: more fights would tell more.
+   *[other] { ""} by all bots that it touches
+}: more fights may tell more.
 cli-compare-place = What the place is worth to { $side }, in points, as it is: { $told }
 cli-as-it-is = As it is { $side } wins: { $told }
 cli-share-by = { $share } by { $bot }

@@ -22,6 +22,7 @@ cli-carried-out = 代码见 { $places }{ $more ->
 ## 研究
 
 cli-fights = 战斗
+cli-pairs = 对数
 cli-rounds = 轮数
 cli-side = 一方
 cli-bot = 机器人
@@ -37,7 +38,7 @@ cli-interrupted = 在 { $asked } 场中打完 { $n } 场时被中断；以下数
 
 ## 对照
 
-cli-compare = { $scenario }，改动 { $changed }：同样的骰子各打两遍，共 { $n } 对，种子 { $seed }
+cli-compare = { $scenario }，改动 { $changed }：每场用同样的骰子打两遍，种子 { $seed }
 cli-compare-as-is = 原样
 cli-compare-changed = 改动后
 cli-compare-difference = 差（百分点）
@@ -52,17 +53,17 @@ cli-compare-bots-disagree = 各机器人得出的结果不尽相同：也许取�
 cli-by-switches = 按以下开关：{ $switches }。
 cli-by-bots = 由 { $bots } 对战；换了机器人，结果可能不同。
 cli-compare-draws = 平局：原样 { $one }，改动后 { $other }；平局算半场。
-cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半的轮数无人受伤，或时间已到而未分胜负。这也许更多说明机器人，而不是规则。
-cli-compare-stalls-of = 以下各项有超过五分之一的战斗陷入僵局（有一半的轮数无人受伤，或时间已到而未分胜负）：{ $rows }。这也许更多说明机器人，而不是规则。
+cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半以上的轮数无人受伤，或时间已到而未分胜负。这也许更多说明机器人，而不是规则。
+cli-compare-stalls-of = 以下各项有超过五分之一的战斗陷入僵局（有一半以上的轮数无人受伤，或时间已到而未分胜负）：{ $rows }。这也许更多说明机器人，而不是规则。
 cli-compare-sure = 确定
 cli-effects-sure = { $mark } 确有影响{ $bots ->
     [one] {""}
-   *[other] ，所有机器人一致
+   *[other] ，凡受其影响的机器人都一致
 }：已按试过的 { $n } 项校正。
 cli-effects-none-sure = 试过的 { $n } 项中，{ $bots ->
     [one] 无一确定影响胜负
-   *[other] 没有哪项经所有机器人一致确定影响胜负
-}：多打几场能看出更多。
+   *[other] 没有哪项经所有受其影响的机器人一致确定影响胜负
+}：多打几场也许能看出更多。
 cli-compare-place = 现状下，所处位置对{ $side }值多少（百分点）：{ $told }
 cli-as-it-is = 现状下{ $side }的胜率：{ $told }
 cli-share-by = { $share }（{ $bot }）
@@ -85,7 +86,7 @@ cli-lab-longer = 改动后战斗打得更久。
 cli-lab-shorter = 改动后战斗打得更短。
 cli-lab-matters = 它影响胜负。
 cli-lab-sweep-not-shown = 看不出它影响胜负。
-cli-lab-sweep-bots-disagree = 它影响胜负，并非每种机器人都看得出。
+cli-lab-sweep-bots-disagree = 并非每种机器人都看得出它影响胜负。
 cli-lab-holds = 论断成立。
 cli-lab-does-not-hold = 论断不成立。
 cli-lab-open = 论断是否成立，尚不能判断。

@@ -40,7 +40,7 @@ class Outcome(NamedTuple):
 
 
 TIME_OUT = frozenset({"round-limit", "time-out", "time"})
-"""Why battles end whose time is over."""
+"""Why battles end whose time is over, in the words of all rule sets."""
 
 
 class Listed(NamedTuple):

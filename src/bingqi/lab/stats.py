@@ -28,7 +28,7 @@ class Interval(NamedTuple):
     high: float
 
 
-def wilson(hits: float, n: int, z: float = Z95) -> Rate:
+def wilson(hits: float, n: float, z: float = Z95) -> Rate:
     """The share of `hits` (a draw may count half) in `n` trials. Without trials nothing is known: 0 to 1."""
     if n <= 0:
         return Rate(0.0, 0.0, 1.0)

@@ -147,7 +147,7 @@ def outcome(state: State) -> Outcome | None:
     for fighter in state.fighters.values():
         if not fighter.blood or (state.options.first_blood and fighter.blood < fighter.blood_max):
             return Outcome(foe(state, fighter.id).id, "blood")
-    return Outcome(None, "dusk") if state.round >= state.bundle.scenario.rounds and not state.queue else None
+    return Outcome(None, "round-limit") if state.round >= state.bundle.scenario.rounds and not state.queue else None
 
 
 def greedy(decision: Decision, look: Callable[[], State]) -> str:

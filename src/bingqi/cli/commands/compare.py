@@ -23,9 +23,10 @@ from bingqi.cli.show.fights_bar import FightsBar
 from bingqi.cli.voice import Voice, pairs
 
 if TYPE_CHECKING:
-    from bingqi.core.ruleset import Ruleset
+    from rich.table import Table
+
     from bingqi.lab.fights.change import Change
-    from bingqi.lab.paired.comparison import Comparison
+    from bingqi.lab.paired.comparison import Comparison, Verdict
 
 FIGHTS = 400
 
@@ -55,7 +56,7 @@ def compare(
     from bingqi.lab.fights.change import Change, changed
     from bingqi.lab.fights.study import mirror_study
     from bingqi.lab.paired.comparison import compare as compare_pairs
-    from bingqi.lab.paired.comparison import judged_by
+    from bingqi.lab.paired.comparison import judged_by, verdict
     from bingqi.rulesets import find_scenario
 
     rules, _ = find_scenario(scenario)
@@ -78,10 +79,11 @@ def compare(
             found.append(compare_pairs(one, with_it, judged, fights, _precise(precision), lab, show_so_far, swap))
         if found[-1].interrupted:
             break
-    report = _report(judged, _by_name(change), swap, found)
+    together = verdict(found, len(arms))
+    report = _report(together, judged, _by_name(change), swap, found)
     keep_results(lab, out, "compare", report, [Fought(one.arms, one.fights) for one in found])
     if not show_json(json, report):
-        _show(voice.of(rules.folder), rules, _by_name(change), found)
+        _show(voice.of(rules.folder), together, _by_name(change), found)
     return 0
 
 
@@ -100,12 +102,11 @@ def _precise(precision: float | None) -> float | None:
     return precision
 
 
-def _report(side: str, changes: dict[str, Any], swap: bool, found: list[Comparison]) -> dict[str, Any]:
+def _report(together: Verdict, side: str, changes: dict[str, Any], swap: bool, found: list[Comparison]) -> dict[str, Any]:
     """All figures as plain data, the seed with them: the same command gives the same again."""
-    from bingqi.lab.paired.comparison import verdict
     from bingqi.lab.paired.head import head
 
-    together, arms = verdict(found), [arm for one in found for arm in one.arms]
+    arms = [arm for one in found for arm in one.arms]
     return {
         **head(arms, side, stalls=together.stalls, interrupted=found[-1].interrupted),
         "changes": changes,
@@ -119,50 +120,54 @@ def _report(side: str, changes: dict[str, Any], swap: bool, found: list[Comparis
 TONES = {"more": "green", "less": "red", "untouched": "dim", "not-shown": "yellow", "bots-disagree": "yellow"}
 
 
-def _show(voice: Voice, rules: Ruleset[Any], changes: dict[str, Any], found: list[Comparison]) -> None:
+def _show(voice: Voice, together: Verdict, changes: dict[str, Any], found: list[Comparison]) -> None:
     """A row a bot, and what they say together."""
+    first, tone = found[0], "yellow" if together.stalls else TONES[together.says]
+    name = side_called(voice, first.one, first.side)
+    changed = ", ".join([f"{where}={value}" for where, value in changes.items()])
+    voice.say("compare", "bold", scenario=first.one.id, seed=str(first.one.seed), changed=changed)
+    voice.show(_table(voice, found))
+    if places := [voice.word("share-by", share=points(one.place), bot=bot_of(voice, one)) for one in found if one.place]:
+        voice.say("compare-place", side=name, told=places)
+    if one_sided(found):
+        voice.say("one-sided", "yellow", side=name)
+    voice.say(f"compare-{together.says}", tone, side=name, most=f"{max([one.touch().high for one in found]):.1%}")
+    if together.lasts in ("longer", "shorter"):
+        voice.say(f"lab-{together.lasts}", "yellow" if together.stalls else "")
+    show_fighters(voice, together.bots)
+    _show_draws(voice, found)
+    if together.stalls:
+        voice.say("compare-stalls", "yellow")
+    if any(one.interrupted for one in found):
+        voice.say("compare-interrupted", "yellow", n=found[-1].fights)
+
+
+def _table(voice: Voice, found: list[Comparison]) -> Table:
     from rich.table import Table
     from rich.text import Text
 
     from bingqi.lab.paired.comparison import verdict
 
-    first = found[0]
-    name = side_called(voice, first.one, first.side)
-    changed = ", ".join([f"{where}={value}" for where, value in changes.items()])
-    voice.say("compare", "bold", scenario=first.one.id, n=first.fights, seed=str(first.one.seed), changed=changed)
     heads = [voice.word(f"compare-{head}") for head in ("as-is", "changed", "difference", "touched", "flipped", "rounds")]
-    table = Table(voice.word("bot"), heads[0], heads[1], heads[2], "", *heads[3:], box=None, pad_edge=False)
+    table = Table(voice.word("bot"), voice.word("pairs"), *heads[:3], "", *heads[3:], box=None, pad_edge=False)
     reach = max([abs(edge) for one in found for edge in one.difference[1:]]) or 1.0
     for one in found:
-        won = [f"{arm.share(one.side).p:.1%}" for arm in (one.as_is, one.changed)]
         table.add_row(
             bot_of(voice, one),
-            *won,
+            str(one.fights),
+            *[f"{arm.share(one.side).p:.1%}" for arm in (one.as_is, one.changed)],
             points(one.difference),
             Text(drawn(one.difference, reach), TONES[verdict([one]).says]),
             f"{one.touched / max(1, one.fights):.0%}",
             f"{one.flipped / max(1, one.fights):.0%}",
             f"{one.length.mean:+.2f}",
         )
-    voice.show(table)
-    if all(one.place for one in found):
-        voice.say(
-            "compare-place",
-            side=name,
-            told=[voice.word("share-by", share=points(one.place), bot=bot_of(voice, one)) for one in found if one.place],
-        )
-    if one_sided(found):
-        voice.say("one-sided", "yellow", side=name)
-    together = verdict(found)
-    says = together.says
-    most = max([one.touch().high for one in found])
-    voice.say(f"compare-{says}", "yellow" if together.stalls else TONES[says], side=name, most=f"{most:.1%}")
-    show_fighters(voice, together.bots)
+    return table
+
+
+def _show_draws(voice: Voice, found: list[Comparison]) -> None:
+    """How many were drawn, if any were."""
     draws = [sum([arm.draws for arm in arms]) for arms in ([one.as_is for one in found], [one.changed for one in found])]
     if any(draws):
         fights = sum([one.as_is.fights for one in found])
         voice.say("compare-draws", "dim", one=f"{draws[0] / fights:.0%}", other=f"{draws[1] / fights:.0%}")
-    if together.stalls:
-        voice.say("compare-stalls", "yellow")
-    if any(one.interrupted for one in found):
-        voice.say("compare-interrupted", "yellow", n=found[-1].fights)

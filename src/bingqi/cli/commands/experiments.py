@@ -74,7 +74,7 @@ def _show(voice: Voice, it: Experiment, found: Found) -> None:
     if leans := found.verdict["leans"]:
         voice.say(f"lab-leans-{leans}", TONES[leans], side=name)
     if found.verdict["length"] in ("longer", "shorter"):
-        voice.say(f"lab-{found.verdict['length']}")
+        voice.say(f"lab-{found.verdict['length']}", "yellow" if found.verdict["stalls"] else "")
     if it.expect:
         said, tone = HOLDS[found.verdict["holds"]]
         voice.say(said, "yellow" if found.verdict["stalls"] else tone)

@@ -116,7 +116,8 @@ def _show_fights(voice: Voice, found: Points) -> None:
         said, tone = ("costs-fights", "") if it.costs else ("costs-no-points", "yellow")
         voice.say(said, tone, bot=voice.bot(who), side=found.sides[0], **rates)
         if found.undecided[n]:
-            voice.say("costs-undecided", "dim", bot=voice.bot(who), n=found.undecided[n], all=2 * found.fought)
+            tone = "yellow" if found.undecided[n] > found.fought else "dim"
+            voice.say("costs-undecided", tone, bot=voice.bot(who), n=found.undecided[n], all=2 * found.fought)
 
 
 def _show_verdict(voice: Voice, found: Points) -> None:

@@ -156,7 +156,6 @@ def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:
     from bingqi.core.text import Text as Message
     from bingqi.drawing.board import TONES
     from bingqi.drawing.log_lines import side_name
-    from bingqi.lab.fights.summary import TOO_MANY
 
     told, start = result.report(), rules.setup(result.study.data, result.study.options)
     if result.interrupted:
@@ -183,9 +182,8 @@ def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:
     show_lengths(voice, result.summary.rounds)
     reasons = [f"{voice.read(Message(f'outcome-{why}'))} ({n})" for why, n in result.summary.why.most_common()]
     voice.say("study-why", reasons=reasons)
-    stalled = told["stalled"] / max(1, told["fights"])
-    if stalled:
-        voice.say("study-stalled", "yellow" if stalled > TOO_MANY else "dim", share=f"{stalled:.0%}")
+    if told["stalled"]:
+        voice.say("study-stalled", "yellow" if told["stalls"] else "dim", share=f"{told['stalled'] / told['fights']:.0%}")
     voice.say(
         "study-speed",
         "dim",

@@ -123,7 +123,7 @@ help-points-ruleset = A rule set whose book says what units cost.
 help-points-bot = Who fights; by each bot that is named, and a verdict stands where all agree. Without it greedy and quick. May be repeated.
 help-points-unit = A unit that armies are made of; without it all. May be repeated.
 help-points-limit = About what an army costs; without it what is usual.
-help-points-pairs = How many pairs of armies meet, each from both sides.
+help-points-pairs = How many pairs of armies meet, each from both sides: at least two a unit. Four times as many make intervals half as wide.
 
 help-odds = Tell what each option of the pending decision may bring, and how likely.
 help-odds-what = A record, or a scenario (its first decision).

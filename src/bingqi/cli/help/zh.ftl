@@ -123,7 +123,7 @@ help-points-ruleset = 一个标有单位价格的规则集。
 help-points-bot = 由谁对打；可写多个，各机器人一致才算定论。不写则为 greedy 与 quick。可重复。
 help-points-unit = 组成军队的单位；不写则为全部。可重复。
 help-points-limit = 一支军队大约多少分；不写则取通常的数目。
-help-points-pairs = 多少对军队相遇，每对双方互换各打一场。
+help-points-pairs = 多少对军队相遇，每对双方互换各打一场；每个单位至少两对。四倍的对数使区间窄一半。
 
 help-odds = 算出眼前的决定中各选项可能的结果及其概率。
 help-odds-what = 记录，或场景（其第一个决定）。

@@ -71,6 +71,7 @@ class Sections:
             yield self._shares()
         if found.comparisons:
             yield self._differences()
+            yield self._lasting()
         if found.swept:
             yield self._swept()
         for them in self._beside():
@@ -101,7 +102,14 @@ class Sections:
     def _differences(self) -> Section:
         rows = [(self._bot(one.one), *one.difference) for one in self.found.comparisons]
         spec = intervals("", rows, self.word("report-difference-of", side=self.side), 0.0, "+.0%")
-        return self._of_intervals("report-differences", spec, rows)
+        return self._of_intervals("report-differences", spec, rows)._replace(wide=False)
+
+    def _lasting(self) -> Section:
+        rows = [(self._bot(one.one), *one.length) for one in self.found.comparisons]
+        spec = intervals("", rows, self.word("report-longer-by"), 0.0, "+.1f")
+        head = [self.word("report-bot"), self.word("report-mean"), self.word("report-interval")]
+        figures = [[what, f"{mean:+.2f}", f"{low:+.2f} – {high:+.2f}"] for what, mean, low, high in rows]
+        return Section(self.word("report-lasting"), self.word("report-lasting-about"), spec, head, figures)
 
     def _of_intervals(self, id: str, spec: Spec, rows: Sequence[tuple[str, float, float, float]]) -> Section:
         head = [self.word("report-bot"), self.word("report-mean"), self.word("report-interval")]
@@ -150,7 +158,7 @@ class Sections:
         if not summary.first_blood:
             return None
         sides = sorted(summary.first_blood)
-        rows = [(self.side_called(side), *wilson(summary.first_blood_won[side], summary.first_blood[side])) for side in sides]
+        rows = [(self.side_called(side), *summary.after_first_blood(side)) for side in sides]
         spec = intervals("", rows, self.word("report-won-all-the-same"), 0.5, ".0%")
         section = self._of_intervals("report-first-blood", spec, rows)
         return section._replace(title=self._titled("report-first-blood", whose), wide=False)

@@ -30,7 +30,7 @@ from bingqi.core.text import Text
 from bingqi.lab.fights.arm import is_changed
 from bingqi.lab.fights.change import Change, Scalar, changed
 from bingqi.lab.fights.edits import as_typed
-from bingqi.lab.fights.study import MOST_FIGHTS, MOST_SEED, Study, mirror_study, new_study
+from bingqi.lab.fights.study import MOST_FIGHTS, MOST_SEED, Study, mirror_study
 from bingqi.lab.paired.comparison import judged_by, swapped
 from bingqi.lab.paired.sweep import Point, at_points, grid
 
@@ -72,8 +72,7 @@ class Experiment(Struct, frozen=True):
 
     def study(self, bot: str) -> Study:
         """What is fought as it is, by bots of one kind. Raises BadContent."""
-        one = mirror_study(self.scenario, bot, self.seed)
-        return new_study(self.scenario, self.seed, one.seats, self.options)
+        return mirror_study(self.scenario, bot, self.seed, self.options)
 
     def changed(self, bot: str) -> Study | None:
         """What is fought with the change; None if there is none. Raises BadContent."""
@@ -87,7 +86,7 @@ class Experiment(Struct, frozen=True):
         same: they would be given a side that they play already. Raises BadContent."""
         found = [(bot, self.study(bot), self.changed(bot)) for bot in self.bots]
         all_of_them = [(bot, one, other) for bot, one, other in found if other is not None]
-        return [one for one in all_of_them if is_changed(*one[1:])] or all_of_them
+        return [one for one in all_of_them if is_changed(one[1], replace(one[2], seed=self.seed))] or all_of_them
 
     def points(self) -> list[Point]:
         """All combinations of what is varied."""
@@ -131,7 +130,7 @@ def _faults(it: Experiment) -> list[Text]:
         except BadContent as wrong:
             found += [one for one in wrong.problems if one not in found]
     if not found and it.change is not None and not any(is_changed(one, other) for _, one, other in it.pairs()):
-        found.append(located("change", problem("empty-change")))
+        found.append(located("change", problem("experiment-unchanged")))
     return found
 
 

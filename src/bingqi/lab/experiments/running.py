@@ -21,7 +21,7 @@ from bingqi.lab.paired.comparison import (
     verdict,
 )
 from bingqi.lab.paired.head import head
-from bingqi.lab.paired.many import compare_many, surely
+from bingqi.lab.paired.many import agreed, compare_many, surely
 from bingqi.lab.paired.sweep import Point, at_points
 from bingqi.lab.stats import Interval
 
@@ -96,11 +96,11 @@ def _compared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
         found.append(compare(one, other, it.judged(), it.fights, it.stop.half_width, lab, show, it.swap == "armies"))
         if found[-1].interrupted:
             break
-    together = verdict(found)
+    together = verdict(found, len(pairs))
     figures = [one.report() for one in found]
     fought = [(arm, one.fights) for one in found for arm in one.arms]
     interrupted = found[-1].interrupted
-    told = _verdict(it, together.says, together.stalls, figures, fought, interrupted, lasts=together.lasts)
+    told = _verdict(it, together.says, together.stalls, figures, fought, interrupted, lasts=together.lasts, felt=_felt(found))
     return Found(told, fought, interrupted, comparisons=found)
 
 
@@ -110,7 +110,8 @@ def _shared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
         found.append(_shares(it, bot, lab, progress))
         if found[-1].interrupted:
             break
-    says, leans = _together([one.shows for one in found])
+    shown = [one.shows for one in found if one.fights]
+    says, leans = _together(shown) if len(shown) == len(it.bots) else ("not-shown", "")
     stalls = any(one.summary.stalls for one in found)
     fought = [(arm, one.fights) for one in found for arm in _ways(it, one.study)]
     interrupted = found[-1].interrupted
@@ -171,9 +172,12 @@ def _swept(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
 
 
 def _bearing(by_bot: Sequence[Sequence[Comparison]]) -> str:
-    """Whether what is varied bears on who wins, by all bots: surely among all points."""
-    bears = {any(surely(points)) for points in by_bot if points}
-    return "bots-disagree" if len(bears) > 1 else "matters" if bears == {True} else "not-shown"
+    """Whether what is varied bears on who wins, by all bots alike: surely among all points."""
+    if not all(one.fights for points in by_bot for one in points) or not all(by_bot):
+        return "not-shown"
+    if any(agreed(by_bot)):
+        return "matters"
+    return "bots-disagree" if any(any(surely(points)) for points in by_bot) else "not-shown"
 
 
 def _by(progress: Progress, bot: str) -> Callable[[int, int], object]:
@@ -189,9 +193,10 @@ def _verdict(
     interrupted: bool,
     leans: str = "",
     lasts: str = "",
+    felt: bool | None = None,
 ) -> dict[str, Any]:
     """The same bytes whoever fought, and whenever. `leans`: what is shown besides, where it is even. `lasts`: what a change does
-    to how long fights are."""
+    to how long fights are; `felt`: whether it does anything."""
     return {
         "claim": it.claim,
         **head([arm for arm, _ in fought], it.judged(), stalls=stalls, interrupted=interrupted),
@@ -199,16 +204,26 @@ def _verdict(
         "leans": leans,
         "length": lasts,
         "expected": it.expect,
-        "holds": None if interrupted else _holds(it.expect, says, leans, lasts),
+        "holds": None if interrupted else _holds(it.expect, says, leans, lasts, felt),
         "figures": figures,
     }
 
 
-def _holds(expected: str, says: str, leans: str = "", lasts: str = "") -> bool | None:
+def _felt(found: Sequence[Comparison]) -> bool | None:
+    """Whether any bot feels a change; None where that is not to be known."""
+    felt = {one.felt for one in found}
+    return True if True in felt else False if felt == {False} else None
+
+
+def _holds(expected: str, says: str, leans: str = "", lasts: str = "", felt: bool | None = None) -> bool | None:
     """Whether the claim holds; None where that is not to be known."""
+    if not expected:
+        return None
+    if expected == "untouched":
+        return None if felt is None else not felt
     if expected in ("longer", "shorter"):
         says = lasts
-    if not expected or says in ("not-shown", "bots-disagree"):
+    if says in ("not-shown", "bots-disagree") or (says == "untouched" and felt is None):
         return None
     if expected == "matters" and says in ("more", "less"):
         return True

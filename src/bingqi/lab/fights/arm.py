@@ -5,11 +5,13 @@ Two arms share all dice that what is otherwise in one of them does not touch: wh
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from time import process_time
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from bingqi.bots import versions
 from bingqi.bots.restrained import Restrained
@@ -20,7 +22,7 @@ from bingqi.core.record.format import DiceKind, Header, content_hash
 from bingqi.core.replay_log import ReplayLog, Response, digested
 from bingqi.core.session.play import Session
 from bingqi.lab.fights.measured import MEASURES, MeasuredBattle, Measures, harms_of, measured
-from bingqi.lab.fights.study import Study, bots_of, header_of
+from bingqi.lab.fights.study import Study, bots_of, header_of, switches_of
 from bingqi.rulesets import ruleset
 
 DICE = "keyed-1"
@@ -50,10 +52,10 @@ class Arm:
         """The dice of fight number `n`."""
         return Keyed(f"{self.study.seed}:{n}")
 
-    def fight(self, n: int) -> Measures:
-        """Fight number `n`."""
+    def fight(self, n: int, seats: Mapping[str, Policy] | None = None) -> Measures:
+        """Fight number `n`; by others than its own bots where they are given."""
         rules, dice = self.rules, self.dice(n)
-        return measured(MeasuredBattle(rules, rules.copy(self.start), dice, self.seats(n), self.harms), dice.begin)
+        return measured(MeasuredBattle(rules, rules.copy(self.start), dice, seats or self.seats(n), self.harms), dice.begin)
 
     def fights(self, first: int, beyond: int) -> Part:
         """The fights from `first` up to, not including, `beyond`."""
@@ -111,5 +113,9 @@ def key_of(study: Study) -> str:
 
 
 def is_changed(one: Study, other: Study) -> bool:
-    """Whether two studies have other fights."""
-    return key_of(one) != key_of(other)
+    """Whether two studies have other fights: a switch may be set to what it holds without."""
+    return key_of(_with_all_switches(one)) != key_of(_with_all_switches(other))
+
+
+def _with_all_switches(study: Study) -> Study:
+    return replace(study, options=switches_of(study))

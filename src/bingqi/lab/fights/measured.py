@@ -14,12 +14,10 @@ from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice.sources import Dice
 from bingqi.core.event import parameters
 from bingqi.core.requests import Decision
-from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.ruleset import Ruleset
 
 MEASURES = 2
 """Raised where other figures are kept of a fight, or the same are counted otherwise."""
-STALLED = 0.5
-"""A fight has stalled that goes on for this share of its rounds without anybody being harmed."""
 S = TypeVar("S")
 Args = TypeVarTuple("Args")
 
@@ -47,12 +45,6 @@ class Measures(msgspec.Struct, frozen=True):
     """So many rounds at its end in which nobody was harmed."""
     trace: int
     """A fingerprint of all answers that were given: fights that differ in it are not the same."""
-
-
-def has_stalled(ended: Outcome, quiet: int, rounds: int) -> bool:
-    """Whether a fight says less of the rules than of those who fought: nobody was harmed for long at its end, or time was up before
-    anybody had won."""
-    return ended.timed_out or quiet > STALLED * rounds
 
 
 class Harm(NamedTuple):

@@ -13,6 +13,7 @@ from bingqi import __version__
 from bingqi.bots import best_bot, bot, versions
 from bingqi.bots.restrained import Restrained
 from bingqi.core.battle import Policy
+from bingqi.core.content.rulebook import Value, read_book
 from bingqi.core.content.structs import out_of_range, wanted
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import BadContent, located, problem, unknown
@@ -85,6 +86,13 @@ def check_table(what: str, table: object) -> None:
     """Raises BadContent if it says nothing by name."""
     if not isinstance(table, Mapping):
         raise BadContent(located(what, wanted("table", table)))
+
+
+def switches_of(study: Study) -> dict[str, Value]:
+    """What every switch of its book holds."""
+    own = study.data.get("scenario", {}).get("options", {}) if isinstance(study.data, dict) else {}
+    options = read_book(ruleset(study.ruleset).folder).options.values()
+    return {one.name: study.options.get(one.name, own.get(one.name, one.default)) for one in options if one.switch}
 
 
 def dice_of(study: Study, n: int) -> Sampler:

@@ -10,9 +10,11 @@ import msgspec
 
 from bingqi.core.ruleset import Outcome
 from bingqi.lab.difference import Paired
-from bingqi.lab.fights.measured import Measures, has_stalled
+from bingqi.lab.fights.measured import Measures
 from bingqi.lab.stats import Rate, mean, percentile, wilson
 
+STALLED = 0.5
+"""A fight has stalled that goes on for more than this share of its rounds without anybody being harmed."""
 TOO_MANY = 0.2
 """Where more fights than this share stall, what they say of balance is about bots that have stopped fighting."""
 NOBODY = ""
@@ -20,8 +22,9 @@ NOBODY = ""
 
 
 def stalled(fight: Measures) -> bool:
-    """Whether a fight went on for long without anybody being harmed, or until time was up and nobody had won."""
-    return has_stalled(Outcome(fight.winner, fight.why), fight.quiet, fight.rounds)
+    """Whether a fight says less of the rules than of those who fought: nobody was harmed for long at its end, or time was up before
+    anybody had won."""
+    return Outcome(fight.winner, fight.why).timed_out or fight.quiet > STALLED * fight.rounds
 
 
 class Stalls(msgspec.Struct):
@@ -111,6 +114,11 @@ class Summary(msgspec.Struct):
         """How often a side won, a draw counting half, with its 95 % interval: two of these differ by what a comparison tells."""
         return self._share(side, 0.5)
 
+    def after_first_blood(self, side: str) -> Rate:
+        """How often a side won though it was harmed first. Fights that share their dice count as one: rather too wide than not."""
+        ways = self.fights / max(1, self.together.total())
+        return wilson(self.first_blood_won[side] / ways, self.first_blood[side] / ways)
+
     def _share(self, side: str, draw: float) -> Rate:
         """Fights that share their dice are one piece of evidence."""
         worth = {side: 1.0, NOBODY: draw}
@@ -125,7 +133,6 @@ class Summary(msgspec.Struct):
     def report(self, sides: Iterable[str]) -> dict[str, Any]:
         """All figures as plain data."""
         n, rounds = max(1, self.fights), self.rounds
-        bled = {side: wilson(self.first_blood_won[side], times)._asdict() for side, times in sorted(self.first_blood.items())}
         return {
             "fights": self.fights,
             "win_rate": {side: self.rate(side)._asdict() for side in sides},
@@ -137,6 +144,6 @@ class Summary(msgspec.Struct):
             "decisions": round(self.decisions / n, 2),
             "harm": {who: round(amount / n, 4) for who, amount in self.sources.most_common()},
             "losses": {side: round(self.losses[side] / n, 4) for side in sorted(self.losses)},
-            "won_after_first_blood": bled,
+            "won_after_first_blood": {side: self.after_first_blood(side)._asdict() for side in sorted(self.first_blood)},
             "lead_changes": {str(times): self.lead_changes[times] for times in sorted(self.lead_changes)},
         }

@@ -14,13 +14,14 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from bingqi.core.battle import Battle, Policy, fight
+from bingqi.core.battle import Policy
 from bingqi.core.problems import BadContent, located, unknown
 from bingqi.core.requests import Decision
 from bingqi.core.ruleset import Ruleset
+from bingqi.lab.fights.arm import Arm
 from bingqi.lab.fights.edits import SCENARIO, without
 from bingqi.lab.fights.laboratory import Lab, Progress
-from bingqi.lab.fights.study import Study, bots_of, dice_of
+from bingqi.lab.fights.study import Study
 from bingqi.lab.paired.many import Effect, effects_of
 from bingqi.rulesets import ruleset
 
@@ -85,14 +86,13 @@ def check_offered(studies: Sequence[Study], side: str, things: Sequence[str], fi
 def _watched(studies: Sequence[Study], side: str, fights: int) -> Iterator[Watched]:
     """The bot of a side, after each of the first fights of each study."""
     for study in studies:
-        rules = ruleset(study.ruleset)
+        arm = Arm(study)
         content = {id for kind, them in study.data.items() if kind != SCENARIO and isinstance(them, dict) for id in them}
-        start = rules.setup(study.data, study.options)
-        pieces = rules.view(start, "gm").pieces
+        pieces = arm.rules.view(arm.start, "gm").pieces
         for n in range(fights):
-            bots = bots_of(study, rules, n)
-            watched = Watched(bots[side], rules, pieces, content)
-            fight(Battle(rules, rules.copy(start), dice_of(study, n), bots | {side: watched}))
+            bots = arm.seats(n)
+            watched = Watched(bots[side], arm.rules, pieces, content)
+            arm.fight(n, bots | {side: watched})
             yield watched
 
 

@@ -23,6 +23,10 @@ from bingqi.lab.fights.summary import Summary
 from bingqi.lab.stats import Interval, Rate, wilson
 from bingqi.rulesets import ruleset
 
+LITTLE = 0.1
+"""What is felt in less than this share of the fights, if in any, is said not to be felt."""
+SURE = 0.05
+"""So rarely something is called an effect that is none."""
 CHUNK = 20
 """After so many pairs it is asked whether there are enough: always after the same ones, whoever fought them."""
 
@@ -45,6 +49,8 @@ class Comparison(msgspec.Struct):
     """In so many another side won."""
     won: Paired = msgspec.field(default_factory=Paired)
     lasted: Paired = msgspec.field(default_factory=Paired)
+    longer: Paired = msgspec.field(default_factory=Paired)
+    """Whether they lasted longer (1), less long (-1), or as long."""
     placed: Paired = msgspec.field(default_factory=Paired)
     """Where armies change places: what it is worth to the side to be in its own place, as it is."""
     interrupted: bool = False
@@ -65,7 +71,9 @@ class Comparison(msgspec.Struct):
         if self.swap:
             (there, _), (elsewhere, _) = pairs
             self.placed.take_in(score(there, self.side) - score(elsewhere, self.side))
-        self.lasted.take_in(sum([other.rounds - one.rounds for one, other in pairs]) / len(pairs))
+        longer = sum([other.rounds - one.rounds for one, other in pairs]) / len(pairs)
+        self.lasted.take_in(longer)
+        self.longer.take_in((longer > 0) - (longer < 0))
 
     @property
     def difference(self) -> Interval:
@@ -87,14 +95,20 @@ class Comparison(msgspec.Struct):
         return wilson(self.touched, self.fights)
 
     @property
+    def felt(self) -> bool | None:
+        """Whether the change is felt at all; None where too few fights were fought to say that it is not."""
+        return True if self.touched else False if self.touch().high < LITTLE else None
+
+    @property
     def says(self) -> int:
         """1: the side wins more often with the change; -1: less often; 0: that was not shown."""
         return (self.difference.low > 0) - (self.difference.high < 0)
 
     @property
     def lasts(self) -> int:
-        """1: fights last longer with the change; -1: less long; 0: that was not shown."""
-        return (self.length.low > 0) - (self.length.high < 0)
+        """1: fights last longer with the change; -1: less long; 0: that was not shown, by their mean and by how many differ at
+        all: of few that do the mean alone says too much."""
+        return ((self.length.low > 0) - (self.length.high < 0)) * (self.longer.p_value() < SURE)
 
     @property
     def stalls(self) -> bool:
@@ -134,12 +148,16 @@ class Verdict(msgspec.Struct, frozen=True):
     """Whether so many fights stalled that it says more of the bots than of the rules."""
 
 
-def verdict(found: Sequence[Comparison]) -> Verdict:
-    """What the same change came to by each of some bots, taken together."""
-    untouched = all(one.fights and not one.touched for one in found)
-    says = _together({one.says for one in found}, ("more", "less"), untouched)
-    lasts = _together({one.lasts for one in found}, ("longer", "shorter"), untouched)
-    return Verdict(says, lasts, versions_in([arm for one in found for arm in one.arms]), any(one.stalls for one in found))
+def verdict(found: Sequence[Comparison], bots: int = 1) -> Verdict:
+    """What the same change came to by each of so many bots, taken together; nothing is shown before all of them have fought."""
+    fought = [one for one in found if one.fights]
+    stalls = any(one.stalls for one in found)
+    if len(fought) < bots:
+        return Verdict("not-shown", "not-shown", versions_in([arm for one in fought for arm in one.arms]), stalls)
+    untouched = bool(fought) and not any(one.touched for one in fought)
+    says = _together({one.says for one in fought}, ("more", "less"), untouched)
+    lasts = _together({one.lasts for one in fought}, ("longer", "shorter"), untouched)
+    return Verdict(says, lasts, versions_in([arm for one in fought for arm in one.arms]), stalls)
 
 
 def _together(all_say: set[int], names: tuple[str, str], untouched: bool) -> str:

@@ -1,7 +1,7 @@
 """Many: several changes against the fights as they are, which are fought once for all of them; and what each of them surely does.
 
 Of many comparisons some would look like effects by chance alone: what is called one holds for all of them together (Holm), and by
-every bot that tried it.
+every bot that it touches.
 """
 
 from __future__ import annotations
@@ -12,10 +12,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from bingqi.lab.difference import holm
 from bingqi.lab.fights.laboratory import Lab, Progress
 from bingqi.lab.fights.study import Study
-from bingqi.lab.paired.comparison import Comparison
+from bingqi.lab.paired.comparison import SURE, Comparison
 
-SURE = 0.05
-"""So rarely something is called an effect among all that are compared, if none is."""
 T = TypeVar("T")
 
 
@@ -68,7 +66,8 @@ def effects_of(
         by_bot.append(compare_many(study, others(study), side, fights, lab, progress and _after(progress, n, len(studies))))
         if any(one.interrupted for one in by_bot[-1]):
             break
-    sure = agreed(by_bot) if len(by_bot) == len(studies) else [False] * len(changes)
+    whole = len(by_bot) == len(studies) and not any(one.interrupted for found in by_bot for one in found)
+    sure = agreed(by_bot) if whole else [False] * len(changes)
     return [Effect(change, list(found), so) for change, found, so in zip(changes, zip(*by_bot, strict=True), sure, strict=True)]
 
 
@@ -103,9 +102,14 @@ def surely(found: Sequence[Comparison]) -> list[bool]:
 
 
 def agreed(by_bot: Sequence[Sequence[Comparison]]) -> list[bool]:
-    """Of each of several changes, whether it surely matters to who wins by every bot, and in the same way."""
+    """Of each of several changes, whether it surely matters to who wins by every bot that it touches, and in the same way: who
+    never does a thing has nothing to say of it."""
     sure = [surely(found) for found in by_bot]
     return [
-        all(so) and len({one.won.mean > 0 for one in found}) == 1
-        for so, found in zip(zip(*sure, strict=True), zip(*by_bot, strict=True), strict=True)
+        _alike([(so, one) for so, one in zip(them, found, strict=True) if one.touched])
+        for them, found in zip(zip(*sure, strict=True), zip(*by_bot, strict=True), strict=True)
     ]
+
+
+def _alike(found: Sequence[tuple[bool, Comparison]]) -> bool:
+    return all(so for so, _ in found) and len({one.won.mean > 0 for _, one in found}) == 1

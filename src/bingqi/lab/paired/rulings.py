@@ -15,7 +15,7 @@ from bingqi.core.content.rulebook import Option, Value, read_book
 from bingqi.core.problems import BadContent
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.fights.laboratory import Lab, Progress
-from bingqi.lab.fights.study import Study
+from bingqi.lab.fights.study import Study, switches_of
 from bingqi.lab.paired.many import Effect, effects_of
 from bingqi.rulesets import ruleset
 
@@ -29,13 +29,12 @@ class Ruling(NamedTuple):
 
 def rulings_of(rules: Ruleset[Any], study: Study) -> tuple[list[Ruling], list[Ruling]]:
     """All other values of all switches: those by which the scenario can be fought, and those by which it cannot."""
-    own = study.data.get("scenario", {}).get("options", {}) if isinstance(study.data, dict) else {}
+    holding = switches_of(study)
     can: list[Ruling] = []
     cannot: list[Ruling] = []
     for option in read_book(rules.folder).options.values():
-        holds = study.options.get(option.name, own.get(option.name, option.default))
         for value in option.values if option.switch else ():
-            if value == holds:
+            if value == holding[option.name]:
                 continue
             try:
                 rules.setup(study.data, {**study.options, option.name: value})

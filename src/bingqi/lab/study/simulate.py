@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from bingqi.core.battle import Policy
 from bingqi.core.problems import BadContent, located, problem, system
 from bingqi.core.record.write import Writer
 from bingqi.core.session.play import Session
@@ -70,6 +71,7 @@ class Result(msgspec.Struct):
             "lengths": {str(n): rounds[n] for n in sorted(rounds)},
             "why": dict(sorted(counted.why.items())),
             "stalled": counted.stalled,
+            "stalls": counted.stalls,
             "decisions": counted.decisions,
             "seconds": round(self.seconds, 4),
             "fights_per_second": round(counted.fights / seconds, 2),
@@ -127,10 +129,11 @@ class Job(Arm):
         super().__init__(study)
         self.record_dir = record_dir
 
-    def fight(self, n: int) -> Measures:
-        """Fight number `n`."""
+    def fight(self, n: int, seats: Mapping[str, Policy] | None = None) -> Measures:
+        """Fight number `n`; by others than its own bots where they are given."""
         rules, dice = self.rules, dice_of(self.study, n)
-        fought = measured(MeasuredBattle(rules, rules.copy(self.start), dice, self.seats(n), self.harms), lambda round: None)
+        battle = MeasuredBattle(rules, rules.copy(self.start), dice, seats or self.seats(n), self.harms)
+        fought = measured(battle, lambda round: None)
         if self.record_dir is not None:
             play_one(self.study, n, self.record_dir / f"fight-{n}.jsonl")
         return fought

@@ -101,7 +101,6 @@ fault-broken-fights = broken; delete it, and its fights are fought again
 fault-no-cluster-address = { $address } is no address of a cluster; write tcp://host:port (Dask) or ray://host:port, or dask or ray to start one here
 fault-no-workers = at { $address } there are no workers; start some, with dask worker
 fault-nobody-answers-there = nobody answers at { $address }: { $why }
-fault-empty-change = nothing is otherwise by it; the fights would be the same
 fault-nothing-changed = nothing is changed; name a change with --set, --option or --seat
 fault-experiment-unchanged = it changes nothing of the fights
 fault-holds-already = holds { $name } already; name another folder

@@ -194,7 +194,6 @@ fault-broken-fights = 已损坏；删掉它，其中的战斗会重打
 fault-no-cluster-address = { $address } 不是集群的地址；请写 tcp://主机:端口（Dask）或 ray://主机:端口，或写 dask、ray 在本机启动
 fault-no-workers = { $address } 没有工作进程；请用 dask worker 启动
 fault-nobody-answers-there = { $address } 无人应答：{ $why }
-fault-empty-change = 没有任何不同，打出来的战斗会完全一样
 fault-nothing-changed = 没有任何改动；请用 --set、--option 或 --seat 写出改动
 fault-experiment-unchanged = 它没有改变战斗中的任何东西
 fault-holds-already = 里面已有 { $name }；请换一个文件夹
