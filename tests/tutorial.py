@@ -20,7 +20,7 @@ PAGES = {"en": DOCS / "lab.md", "zh": DOCS / "lab.zh.md"}
 BLOCK = re.compile(r"^```(toml|console)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 REST = "..."
 """A line that stands for any others."""
-WIDE = "110"
+WIDE = "120"
 """Columns that a table may take."""
 
 

@@ -44,8 +44,8 @@ def test_shares_and_their_difference_count_a_draw_half(bingqi: Run) -> None:
     as_is, changed = [one["share"][arm]["p"] for arm in ("as_is", "changed")]
     (row,) = [line.split() for line in ran.out.splitlines() if "●" in line]
     assert row[1:5] == ["8", f"{as_is:.1%}", f"{changed:.1%}", f"{100 * (changed - as_is):+.1f}"]
-    assert "a draw counts half." in ran.out
-    assert "a draw counts half." not in bingqi(*CHANGE, "--bot", "greedy").out
+    assert "a draw is shared by all sides." in ran.out
+    assert "a draw is shared by all sides." not in bingqi(*CHANGE, "--bot", "greedy").out
 
 
 def test_a_switch_that_touches_nothing_is_told_as_that(bingqi: Run) -> None:

@@ -60,11 +60,11 @@ def test_a_small_effect_is_told_beside_that_it_is_even(
     path = written(WRITTEN.replace('"more"', f'"{expect}"'))
     ran, told = bingqi("lab", "run", path, "--workers", 1), bingqi("lab", "run", path, "--workers", 1, "--json").json
     assert (told["verdict"], told["leans"]) == ("even", "less")
-    for part in ("It is even", "Though by little, fewer wins than losses are shown for Kobolds", said):
+    for part in ("It is even", "Though by little, less than a fair share is shown for Kobolds", said):
         assert part in ran.out
     bingqi("report", path, "--workers", 1)
     page = Path("armour.html").read_text("utf-8")
-    assert "Though by little, fewer wins than losses are shown for Kobolds" in page
+    assert "Though by little, less than a fair share is shown for Kobolds" in page
     assert "差得很小" in page
 
 

@@ -266,7 +266,28 @@ def test_nothing_is_shown_before_all_bots_have_fought(tmp_path: Path, monkeypatc
     heavy = {"change": {"set": {"creatures.kobold.ac": 19}}}
     for said in (heavy, {}, {"vary": {"creatures.kobold.ac": [12, 19]}}):
         found = result(tmp_path, **said, bots=["greedy", "quick"], expect="matters" if "vary" in said else "less")
-        assert (found.verdict["verdict"], found.verdict["interrupted"], found.verdict["holds"]) == ("not-shown", True, None), said
+        assert (found.verdict["verdict"], found.verdict["interrupted"], found.verdict["holds"]) == ("broken-off", True, None), said
+
+
+def test_of_three_a_third_is_a_fair_share() -> None:
+    """And a draw is a third of a win: what nobody ever wins is even, and what one wins of two in three is not."""
+    study = mirror_study("ragnarok/one-deck", "greedy")
+    one, *others = study.seats
+    for winners, shows in (((one, *others), {"even"}), ((None,), {"even"}), ((one, one, others[0]), {"more"}), (others, {"less"})):
+        found = Shares(study, one)
+        for n in range(300):
+            found.summary.take_in(Measures(winners[n % len(winners)], "last", 5, 5, {}, {}, {}, None, 0, 0, 0))
+        assert found.shows == shows, winners
+    drawn = Comparison(study, study, one)
+    drawn.take_in((Measures(None, "last", 5, 5, {}, {}, {}, None, 0, 0, 0), Measures(one, "last", 5, 5, {}, {}, {}, None, 0, 0, 1)))
+    assert drawn.difference.mean == pytest.approx(2 / 3)
+
+
+def test_a_claim_is_open_where_too_many_fights_stall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert result(tmp_path, expect="less").verdict["holds"] is True
+    monkeypatch.setattr("bingqi.lab.fights.summary.STALLED", -1)
+    told = result(tmp_path, expect="less").verdict
+    assert (told["stalls"], told["holds"]) == (True, None)
 
 
 def test_an_interrupted_experiment_judges_nothing(tmp_path: Path) -> None:
@@ -280,8 +301,7 @@ def test_an_interrupted_experiment_judges_nothing(tmp_path: Path) -> None:
 
 def test_of_no_fight_nothing_is_said() -> None:
     """Not even that it touches nothing."""
-    study = mirror_study(KOBOLDS, "greedy")
-    assert verdict([Comparison(study, study, "kobolds")]).says == "not-shown"
+    assert verdict([Comparison(STUDY, STUDY, "kobolds")]).says == "broken-off"
 
 
 def test_points_whose_fights_stall_are_not_found_to_matter() -> None:
@@ -386,8 +406,16 @@ def test_a_fault_is_told_in_one_line(tmp_path: Path, said: dict[str, Any], fault
 
 def test_content_is_no_experiment(tmp_path: Path) -> None:
     (tmp_path / "it.toml").write_text('name = "x"', "utf-8")
-    (tmp_path / "broken.toml").write_text("claim =", "utf-8")
+    (tmp_path / "broken.toml").write_text("name =", "utf-8")
     assert not any(is_experiment(tmp_path / name) for name in ("it.toml", "broken.toml", "none.toml", "."))
+
+
+def test_what_claims_something_is_an_experiment_though_it_cannot_be_read(tmp_path: Path) -> None:
+    """So that its own fault is told, and not that it is no content."""
+    (tmp_path / "broken.toml").write_text('claim = "It helps"\nscenario = ', "utf-8")
+    assert is_experiment(tmp_path / "broken.toml")
+    with pytest.raises(BadContent, match=r"broken\.toml"):
+        read_experiment(tmp_path / "broken.toml")
 
 
 # --- Armies in each other's place, things that nobody has or does ----------------------------------------------------------------

@@ -16,7 +16,8 @@ from bingqi.lab.fights.measured import Measures
 from bingqi.lab.fights.study import mirror_study
 from bingqi.lab.paired.ablate import Missing, ablate, things_of, without_things
 from bingqi.lab.paired.comparison import compare
-from bingqi.lab.paired.tune import Tried, Tuned, tune
+from bingqi.lab.paired.tune import LOOKS, Tried, Tuned, tune
+from bingqi.lab.stats import wilson
 from bingqi.lab.study.solve import solved
 
 KOBOLDS = mirror_study("frontline/kobolds-and-goblins", "greedy", 3)
@@ -100,6 +101,23 @@ def test_a_share_that_turns_round_is_told_and_no_value_is_named(monkeypatch: pyt
     assert (found.between, found.could_be, found.fights_wanted) == (None, None, None)
     level = Planted({0: 0.44, 1: 0.42, 2: 0.42, 3: 0.44, 4: 0.9}, Random(5)).tune(monkeypatch)
     assert level.turns is None
+
+
+def test_a_value_that_is_clearly_off_between_two_that_may_be_it_is_named() -> None:
+    """It is not one of those that may be it, though it lies among them."""
+    tried = [Tried(value, wilson(won, 40), 40, wilson(won, 40, LOOKS)) for value, won in ((1, 12), (5, 12), (8, 35), (10, 26))]
+    found = Tuned(tried, 0.5)
+    assert (found.turns, found.could_be, found.but_not) == (None, (1, 10), [8])
+    assert Tuned(tried[:2], 0.5).but_not == []
+
+
+def test_broken_off_before_any_value_was_tried_it_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_off(*_: object) -> Iterator[Row]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Lab, "rows", broken_off)
+    found = tune(KOBOLDS, ARMOUR, 10, 20, "kobolds", 0.5, 40)
+    assert (found.tried, found.interrupted, found.report()["nearest"]) == ([], True, None)
 
 
 def test_values_whose_fights_stall_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,8 +55,9 @@ cli-compare-not-shown = Not shown that it matters to who wins: every interval re
 cli-compare-untouched = Not one fight was touched: it matters in at most { $most } of them (95 %).
 cli-compare-bots-disagree = The bots do not all show the same: it may depend on how one plays.
 cli-by-switches = By these switches: { $switches }.
+cli-one-bot = By one bot alone: where it plays badly, what is best for it is best for nobody else. Try another with --bot before you rely on it.
 cli-by-bots = Fought by { $bots }; others may find otherwise.
-cli-compare-draws = Drawn: { $one } as it is, { $other } with the change; a draw counts half.
+cli-compare-draws = Drawn: { $one } as it is, { $other } with the change; a draw is shared by all sides.
 cli-compare-stalls = More than one fight in five stalled: for more than half of its rounds nobody was harmed, or time was up and nobody had won. It may say more of the bots than of the rules.
 cli-compare-stalls-of = More than one fight in five stalled (nobody harmed for more than half of its rounds, or time up and nobody had won) by: { $rows }. There it may say more of the bots than of the rules.
 cli-compare-sure = sure
@@ -83,20 +84,23 @@ cli-fights-interrupted = Interrupted after { $n } { $n ->
 
 ## Experiments
 
-cli-lab-shares = Share of wins for { $side }, a draw counting half:
-cli-lab-shares-swapped = Share of wins for { $side }, a draw counting half; each fight also with the armies swapped:
-cli-lab-more = More wins than losses for { $side }.
-cli-lab-less = Fewer wins than losses for { $side }.
-cli-lab-even = It is even: who wins lies within ten points of a half.
-cli-lab-leans-more = Though by little, more wins than losses are shown for { $side }.
-cli-lab-leans-less = Though by little, fewer wins than losses are shown for { $side }.
-cli-lab-not-shown = Not shown: the interval reaches both sides of a half.
+cli-lab-shares = Share of wins for { $side }, a draw being shared by all sides:
+cli-lab-shares-swapped = Share of wins for { $side }, a draw being shared by all sides; each fight also with the armies swapped:
+cli-lab-more = More than a fair share of the wins for { $side }.
+cli-lab-less = Less than a fair share of the wins for { $side }.
+cli-lab-even = It is even: what each wins lies within ten points of a fair share.
+cli-lab-leans-more = Though by little, more than a fair share is shown for { $side }.
+cli-lab-leans-less = Though by little, less than a fair share is shown for { $side }.
+cli-lab-not-shown = Not shown: the interval reaches both sides of a fair share.
 cli-lab-bots-disagree = The bots do not all show the same: it may depend on how one plays.
 cli-lab-longer = With the change fights last longer.
 cli-lab-shorter = With the change fights are shorter.
 cli-lab-matters = It bears on who wins.
 cli-lab-sweep-not-shown = Not shown that it bears on who wins.
 cli-lab-sweep-bots-disagree = Not all bots show that it bears on who wins.
+cli-compare-broken-off = Broken off before all bots had fought: nothing is shown.
+cli-lab-broken-off = Broken off before all bots had fought: nothing is shown.
+cli-lab-sweep-broken-off = Broken off before all bots had fought: nothing is shown.
 cli-lab-holds = The claim holds.
 cli-lab-does-not-hold = The claim does not hold.
 cli-lab-open = Whether the claim holds was not shown.
@@ -122,7 +126,7 @@ cli-rulings-never = In none of the { $n } scenarios anything was touched by: { $
 cli-sweep = { $scenario } by { $path }, { $n } { $n ->
     [one] fight
    *[other] fights
-} each on the same dice; share of wins for { $side }, a draw counting half (* holds now)
+} each on the same dice; share of wins for { $side }, a draw being shared by all sides (* holds now)
 
 ## Reports
 
@@ -148,6 +152,7 @@ cli-tune-open = may be it
 cli-tune-between = It lies between { $low } and { $high }, and both are clearly off; nearest is { $nearest }, with { $share }.
 cli-tune-one = Only { $value } may be it, with { $share }.
 cli-tune-several = Each value from { $low } to { $high } may be it: by so many fights none of them is told from { $target }. Nearest of those tried is { $nearest }, with { $share }.
+cli-tune-but-not = But not { $values }: the share may not rise or fall all the way, and bingqi sweep shows each value.
 cli-tune-wanted = About { $fights } fights by each value would leave no more than one.
 cli-tune-ends = It may as well lie beyond the range, below or above { $ends }: widen it.
 cli-tune-turns = The share does not rise or fall with the value all the way: with { $one } it is { $share }, with { $other } { $against }. bingqi sweep shows each value.

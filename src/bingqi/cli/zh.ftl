@@ -51,8 +51,9 @@ cli-compare-not-shown = 看不出对胜负有影响：每个区间都跨过零�
 cli-compare-untouched = 没有一场战斗受到影响：至多 { $most } 的战斗与它有关（95 %）。
 cli-compare-bots-disagree = 各机器人得出的结果不尽相同：也许取决于怎么打。
 cli-by-switches = 按以下开关：{ $switches }。
+cli-one-bot = 只由一种机器人得出：它打得不好之处，合它用的未必合别人用。作准之前，请用 --bot 换一种再试。
 cli-by-bots = 由 { $bots } 对战；换了机器人，结果可能不同。
-cli-compare-draws = 平局：原样 { $one }，改动后 { $other }；平局算半场。
+cli-compare-draws = 平局：原样 { $one }，改动后 { $other }；平局由各方平分。
 cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半以上的轮数无人受伤，或时间已到而未分胜负。这也许更多说明机器人，而不是规则。
 cli-compare-stalls-of = 以下各项有超过五分之一的战斗陷入僵局（有一半以上的轮数无人受伤，或时间已到而未分胜负）：{ $rows }。这也许更多说明机器人，而不是规则。
 cli-compare-sure = 确定
@@ -73,20 +74,23 @@ cli-fights-interrupted = 各打完 { $n } 场后被中断；以上数字只算�
 
 ## 实验
 
-cli-lab-shares = { $side }的胜率（平局算半场）：
-cli-lab-shares-swapped = { $side }的胜率（平局算半场）；每场战斗都把双方军队对调再打一遍：
-cli-lab-more = { $side }胜多负少。
-cli-lab-less = { $side }负多胜少。
-cli-lab-even = 势均力敌：胜率与一半相差不超过十个百分点。
-cli-lab-leans-more = 不过看得出{ $side }胜多负少，只是差得很小。
-cli-lab-leans-less = 不过看得出{ $side }负多胜少，只是差得很小。
-cli-lab-not-shown = 尚不能判断：区间跨过一半。
+cli-lab-shares = { $side }的胜率（平局由各方平分）：
+cli-lab-shares-swapped = { $side }的胜率（平局由各方平分）；每场战斗都把双方军队对调再打一遍：
+cli-lab-more = { $side }获胜多于均分。
+cli-lab-less = { $side }获胜少于均分。
+cli-lab-even = 势均力敌：胜率与均分相差不超过十个百分点。
+cli-lab-leans-more = 不过看得出{ $side }获胜多于均分，只是差得很小。
+cli-lab-leans-less = 不过看得出{ $side }获胜少于均分，只是差得很小。
+cli-lab-not-shown = 尚不能判断：区间跨过均分。
 cli-lab-bots-disagree = 各机器人得出的结果不尽相同：也许取决于怎么打。
 cli-lab-longer = 改动后战斗打得更久。
 cli-lab-shorter = 改动后战斗打得更短。
 cli-lab-matters = 它影响胜负。
 cli-lab-sweep-not-shown = 看不出它影响胜负。
 cli-lab-sweep-bots-disagree = 并非每种机器人都看得出它影响胜负。
+cli-compare-broken-off = 还有机器人没打就中断了：不下结论。
+cli-lab-broken-off = 还有机器人没打就中断了：不下结论。
+cli-lab-sweep-broken-off = 还有机器人没打就中断了：不下结论。
 cli-lab-holds = 论断成立。
 cli-lab-does-not-hold = 论断不成立。
 cli-lab-open = 论断是否成立，尚不能判断。
@@ -103,7 +107,7 @@ cli-rulings-never = 在 { $n } 个场景中都毫无影响：{ $switches }。需
 
 ## 一个数
 
-cli-sweep = { $scenario }，按 { $path } 的每个值用同样的骰子各打 { $n } 场；{ $side }的胜率，平局算半场（* 为现值）
+cli-sweep = { $scenario }，按 { $path } 的每个值用同样的骰子各打 { $n } 场；{ $side }的胜率，平局由各方平分（* 为现值）
 
 ## 报告
 
@@ -126,6 +130,7 @@ cli-tune-open = 可能是
 cli-tune-between = 在 { $low } 与 { $high } 之间，两者都明显不是；最接近的是 { $nearest }，胜率 { $share }。
 cli-tune-one = 只有 { $value } 可能是，胜率 { $share }。
 cli-tune-several = 从 { $low } 到 { $high } 的每个值都可能是：打这么多场，与 { $target } 都分不开。试过的值中最接近的是 { $nearest }，胜率 { $share }。
+cli-tune-but-not = 但不是 { $values }：胜率也许并非一路升降，bingqi sweep 可逐值显示。
 cli-tune-wanted = 每个值约打 { $fights } 场，才能只剩至多一个。
 cli-tune-ends = 也可能在 { $ends } 之外，超出范围：请放宽。
 cli-tune-turns = 胜率并不随这个值一路上升或下降：{ $one } 时为 { $share }，{ $other } 时为 { $against }。bingqi sweep 会列出每个值。

@@ -57,6 +57,9 @@ def _show(voice: Voice, found: Ladder, others: Sequence[str]) -> None:
     rungs = found.rungs()
     scenarios = [ground.study.id for ground in found.grounds]
     voice.say("ladder", "bold", scenarios=scenarios, n=found.pairs)
+    if not found.pairs:
+        voice.say("costs-too-few", "yellow")
+        return
     level = found.level(rungs)
     _show_rungs(voice, rungs, [one for one, _ in level])
     voice.line("")

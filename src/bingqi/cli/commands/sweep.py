@@ -72,6 +72,7 @@ def sweep(
     if not show_json(json, report):
         _show(voice.of(find_scenario(scenario)[0].folder), holds, list(zip(swept, found, strict=True)))
         show_fighters(voice, report["bots"], study.options)
+        voice.say("one-bot", "yellow")
         if interrupted:
             voice.say("fights-interrupted", "yellow", n=found[0].fights)
     return 0

@@ -37,7 +37,7 @@ def tune(
     context: typer.Context,
     scenario: ScenarioName,
     vary: Annotated[str, typer.Option("--vary", metavar="PATH=LOW..HIGH")],
-    target: Annotated[float, typer.Option("--target", metavar="SHARE")] = 0.5,
+    target: Annotated[float | None, typer.Option("--target", metavar="SHARE")] = None,
     option: Switches = None,
     bot: StudyBot = None,
     side: JudgedSide = None,
@@ -48,7 +48,7 @@ def tune(
     out: Out = None,
     json: AsJson = False,
 ) -> int:
-    """Tell by which values of a number a side may win so often, a draw counting half."""
+    """Tell by which values of a number a side may win so often, a draw being shared by all sides."""
     from bingqi.lab.fights.edits import value_at, whole_range
     from bingqi.lab.paired.comparison import judged_by
     from bingqi.lab.paired.head import head
@@ -60,6 +60,7 @@ def tune(
     study = study_of(scenario, bot, seed, option)
     holds, (low, high) = value_at(study.data, path), whole_range(path, raw)
     voice: Voice = context.obj
+    share = 1 / len(study.seats) if target is None else target
     judged, lab = judged_by(study, side), laboratory(workers, cluster, out)
     with FightsBar(voice, scenario, most_tried(low, high)) as bar:
         count = iter(range(1, high - low + 2))
@@ -67,14 +68,15 @@ def tune(
         def show(tried: Tried) -> None:
             bar.show(next(count), f"{path}={tried.value}: {tried.share.p:.1%}")
 
-        found = try_values(study, path, low, high, judged, target, fights, lab, show)
+        found = try_values(study, path, low, high, judged, share, fights, lab, show)
     begins = head([study], judged, stalls=bool(found.stalling), interrupted=found.interrupted)
-    report = {**begins, "path": path, "holds": holds, "target": target, **found.report()}
+    report = {**begins, "path": path, "holds": holds, "target": share, **found.report()}
     fought = [Fought(at_points(study, [{path: str(one.value)}]), one.fights) for one in found.tried]
     keep_results(lab, out, "tune", report, fought)
     if not show_json(json, report):
         _show(voice, study, path, holds, judged, found)
         show_fighters(voice, report["bots"], study.options)
+        voice.say("one-bot", "yellow")
     return 0
 
 
@@ -95,7 +97,8 @@ def _show(voice: Voice, study: Study, path: str, holds: Any, side: str, found: T
         lies = voice.word(f"tune-{one.report(found.target)['lies']}")
         bar = Text(rate_bar(*one.bounds, BAR), tone or "cyan")
         table.add_row(Text(label, tone), f"{one.share.p:.1%}", bounds, bar, str(one.fights), lies)
-    voice.show(table)
+    if found.tried:
+        voice.show(table)
     if found.interrupted:
         voice.say("tune-interrupted", "yellow")
     else:
@@ -123,6 +126,8 @@ def _show_where(voice: Voice, found: Tuned) -> None:
             voice.say("tune-one", clear, value=first, share=nearest["share"])
         else:
             voice.say("tune-several", "yellow", low=first, high=last, target=target, **nearest)
+        if found.but_not:
+            voice.say("tune-but-not", "yellow", values=[str(value) for value in found.but_not])
         if found.fights_wanted is not None:
             voice.say("tune-wanted", "yellow", fights=found.fights_wanted)
         if found.open_ends:

@@ -89,7 +89,7 @@ help-ladder-pairs = How many pairs each two bots fight in each scenario.
 help-tune = Tell by which values of a number a side may win so often: which number makes it fair.
 help-tune-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
 help-tune-vary = The number, and its range: creatures.kobold.ac=10..20.
-help-tune-target = How often the side is to win, from 0 to 1; 0.5, if it is not named.
+help-tune-target = How often the side is to win, from 0 to 1; a fair share (0.5 where two fight), if it is not named.
 help-tune-bot = Who plays all sides; quick, if none is named.
 help-tune-side = Whose wins count; the first side, if none is named.
 help-tune-fights = How many fights by each value, at most.

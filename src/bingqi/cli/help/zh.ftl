@@ -89,7 +89,7 @@ help-ladder-pairs = 每两个机器人在每个场景打多少对。
 help-tune = 看某个值取哪些数时一方的胜率可能达到目标：多少才公平。
 help-tune-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
 help-tune-vary = 哪个值，在什么范围内：creatures.kobold.ac=10..20。
-help-tune-target = 目标胜率，0 到 1；不写则为 0.5。
+help-tune-target = 目标胜率，0 到 1；不写则为均分（两方时为 0.5）。
 help-tune-bot = 由谁控制各方；不写则为 quick（快速）。
 help-tune-side = 看哪一方的胜率；不写则为第一方。
 help-tune-fights = 每个值最多打多少场。

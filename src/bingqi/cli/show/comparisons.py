@@ -18,6 +18,8 @@ Row = tuple[str, "Effect[Any]"]
 
 WIDE = 21
 """Columns in which an interval is drawn, none in their middle."""
+FIGURES = 66
+"""Columns that the figures of an effect take; where there is no room beside them its line is left out."""
 SURE = "✓"
 ONE_SIDED = 0.05
 """Who wins less than this share of the fights, or loses less, has hardly anything left to lose or win."""
@@ -50,15 +52,18 @@ def drawn(interval: Interval, reach: float) -> str:
 def show_effects(voice: Voice, head: str, rows: Sequence[Row], side: str) -> list[str]:
     """How often the side wins as it is; a row a bot for each that touches anything, those marked that surely matter; and which of
     them stall. The others are returned."""
+    from rich.cells import cell_len
     from rich.table import Column, Table
     from rich.text import Text
 
     show_as_it_is(voice, rows[0][1].found, side)
     heads = [voice.word(f"compare-{one}") for one in ("sure", "touched", "flipped", "difference", "rounds")]
-    table = Table(
-        Column(head, overflow="fold"), voice.word("bot"), *heads[:4], Column("", no_wrap=True), heads[4], box=None, pad_edge=False
-    )
     shown = [row for row in rows if row[1].touched]
+    bars = voice.out.width >= max([cell_len(label) for label, _ in shown], default=0) + FIGURES + WIDE
+    columns = [Column(head, overflow="fold"), *[Column(one, no_wrap=True) for one in (voice.word("bot"), *heads)]]
+    if bars:
+        columns.insert(-1, Column("", no_wrap=True))
+    table = Table(*columns, box=None, pad_edge=False)
     reach = max([abs(edge) for _, it in shown for one in it.found for edge in one.difference[1:]], default=1.0) or 1.0
     for label, it in shown:
         tone = "yellow" if it.stalls else "" if not it.sure else "green" if it.mean > 0 else "red"
@@ -70,7 +75,7 @@ def show_effects(voice: Voice, head: str, rows: Sequence[Row], side: str) -> lis
                 f"{one.touched / max(1, one.fights):.0%}",
                 f"{one.flipped / max(1, one.fights):.0%}",
                 Text(points(one.difference), tone),
-                Text(drawn(one.difference, reach), tone),
+                *([Text(drawn(one.difference, reach), tone)] if bars else []),
                 f"{one.length.mean:+.2f}",
             )
     voice.show(table)

@@ -173,7 +173,7 @@ def _check(value: object, type_: Any, path: str, problems: list[Found]) -> None:
             _check_union(value, [one for one in args if one is not types.NoneType], path, problems)
     elif origin is Literal:
         if value not in args:
-            problems.append((path, unknown("value", value, args)))
+            problems.append((path, unknown("value", value, [one for one in args if one != ""])))
     elif origin in (tuple, list):
         if not isinstance(value, list | tuple):
             problems.append((path, wanted("list", value)))

@@ -18,7 +18,7 @@ from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import ruleset
 
 HERE = Path(__file__).parent
-OPEN = ("not-shown", "bots-disagree", "untouched")
+OPEN = ("not-shown", "bots-disagree", "broken-off", "untouched")
 """Verdicts that are none."""
 HOLDS = {True: ("report-holds", "clear"), False: ("report-does-not-hold", "bad"), None: ("report-open", "warn")}
 """What is said of a claim, and how that looks."""

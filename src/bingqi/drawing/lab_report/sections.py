@@ -96,7 +96,7 @@ class Sections:
 
     def _shares(self) -> Section:
         rows = [(self._bot(one.study), *one.share) for one in self.found.shares]
-        spec = intervals("", rows, self.word("report-share-of", side=self.side), 0.5, ".0%")
+        spec = intervals("", rows, self.word("report-share-of", side=self.side), self.found.shares[0].fair, ".0%")
         return self._of_intervals("report-shares", spec, rows)
 
     def _differences(self) -> Section:

@@ -16,6 +16,7 @@ half_width = 0.02
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -34,6 +35,7 @@ from bingqi.lab.fights.study import MOST_FIGHTS, MOST_SEED, Study, mirror_study
 from bingqi.lab.paired.comparison import judged_by, swapped
 from bingqi.lab.paired.sweep import Point, at_points, grid
 
+CLAIM = re.compile(rb"^\s*claim\s*=", re.MULTILINE)
 SECOND_SEED = 1_000_003
 """By so much the seed of what is changed lies beside the other's, where dice are not common."""
 Expected = Literal["", "more", "less", "untouched", "even", "matters", "longer", "shorter"]
@@ -142,11 +144,11 @@ def _possible(it: Experiment) -> tuple[str, ...]:
 
 
 def is_experiment(path: Path) -> bool:
-    """Whether a file of TOML is an experiment, and no content."""
+    """Whether a file of TOML is an experiment, and no content; also where it is none that can be read."""
     if path.suffix != ".toml" or not path.is_file():
         return False
     try:
         data: Mapping[str, Any] = read_toml(path)
     except BadContent:
-        return False
+        return CLAIM.search(path.read_bytes()) is not None
     return "claim" in data

@@ -26,7 +26,7 @@ from bingqi.lab.paired.sweep import Point, at_points
 from bingqi.lab.stats import Interval
 
 EVEN = 0.1
-"""A fight is even if who wins surely lies no farther than this from one half."""
+"""A fight is even if what a side wins surely lies no farther than this from a fair share."""
 Progress = Callable[[str, int, int], object]
 """Told by which bot is fought, how many fights there are, and how many there will be."""
 
@@ -40,16 +40,25 @@ class Shares(msgspec.Struct):
     fights: int = 0
     interrupted: bool = False
 
+    def __post_init__(self) -> None:
+        self.summary.sides = len(self.study.seats)
+
+    @property
+    def fair(self) -> float:
+        """What each side wins where all win alike."""
+        return 1 / len(self.study.seats)
+
     @property
     def share(self) -> Interval:
-        """The share of the side, a draw counting half."""
+        """The share of the side, a draw being shared by all sides."""
         return Interval(*self.summary.share(self.side))
 
     @property
     def shows(self) -> set[str]:
-        """Whether it is shown that the side wins more often than not, or less, and that it is even. Both may be: by little."""
+        """Whether it is shown that the side wins more than a fair share, or less, and that it is even. Both may be: by little."""
         _, low, high = self.share
-        tested = {"even": low > 0.5 - EVEN and high < 0.5 + EVEN, "more": low > 0.5, "less": high < 0.5}
+        fair = self.fair
+        tested = {"even": low > fair - EVEN and high < fair + EVEN, "more": low > fair, "less": high < fair}
         return {said for said, so in tested.items() if so}
 
     def report(self) -> dict[str, Any]:
@@ -111,7 +120,7 @@ def _shared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
         if found[-1].interrupted:
             break
     shown = [one.shows for one in found if one.fights]
-    says, leans = _together(shown) if len(shown) == len(it.bots) else ("not-shown", "")
+    says, leans = _together(shown) if len(shown) == len(it.bots) else ("broken-off", "")
     stalls = any(one.summary.stalls for one in found)
     fought = [(arm, one.fights) for one in found for arm in _ways(it, one.study)]
     interrupted = found[-1].interrupted
@@ -174,7 +183,7 @@ def _swept(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
 def _bearing(by_bot: Sequence[Sequence[Comparison]]) -> str:
     """Whether what is varied bears on who wins, by all bots alike: surely among all points."""
     if not all(one.fights for points in by_bot for one in points) or not all(by_bot):
-        return "not-shown"
+        return "broken-off"
     if any(agreed(by_bot)):
         return "matters"
     return "bots-disagree" if any(any(surely(points)) for points in by_bot) else "not-shown"
@@ -204,7 +213,7 @@ def _verdict(
         "leans": leans,
         "length": lasts,
         "expected": it.expect,
-        "holds": None if interrupted else _holds(it.expect, says, leans, lasts, felt),
+        "holds": None if interrupted or stalls else _holds(it.expect, says, leans, lasts, felt),
         "figures": figures,
     }
 
@@ -223,7 +232,7 @@ def _holds(expected: str, says: str, leans: str = "", lasts: str = "", felt: boo
         return None if felt is None else not felt
     if expected in ("longer", "shorter"):
         says = lasts
-    if says in ("not-shown", "bots-disagree") or (says == "untouched" and felt is None):
+    if says in ("not-shown", "bots-disagree", "broken-off") or (says == "untouched" and felt is None):
         return None
     if expected == "matters" and says in ("more", "less"):
         return True

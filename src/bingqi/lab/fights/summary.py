@@ -47,6 +47,8 @@ class Stalls(msgspec.Struct):
 class Summary(msgspec.Struct):
     """What fights came to."""
 
+    sides: int = 2
+    """How many fight: a draw is shared by all of them."""
     fights: int = 0
     wins: Counter[str] = msgspec.field(default_factory=Counter)
     """By side; of `NOBODY` draws."""
@@ -111,8 +113,9 @@ class Summary(msgspec.Struct):
         return self._share(side, 0.0)
 
     def share(self, side: str) -> Rate:
-        """How often a side won, a draw counting half, with its 95 % interval: two of these differ by what a comparison tells."""
-        return self._share(side, 0.5)
+        """How often a side won, a draw being shared by all sides, with its 95 % interval: two of these differ by what a
+        comparison tells."""
+        return self._share(side, 1 / self.sides)
 
     def after_first_blood(self, side: str) -> Rate:
         """How often a side won though it was harmed first. Fights that share their dice count as one: rather too wide than not."""

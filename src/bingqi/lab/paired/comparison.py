@@ -55,6 +55,9 @@ class Comparison(msgspec.Struct):
     """Where armies change places: what it is worth to the side to be in its own place, as it is."""
     interrupted: bool = False
 
+    def __post_init__(self) -> None:
+        self.as_is.sides = self.changed.sides = len(self.one.seats)
+
     @property
     def arms(self) -> list[Study]:
         """All that is fought for it."""
@@ -67,17 +70,21 @@ class Comparison(msgspec.Struct):
         self.flipped += any(one.winner != other.winner for one, other in pairs)
         self.as_is.take_in(*[one for one, _ in pairs])
         self.changed.take_in(*[other for _, other in pairs])
-        self.won.take_in(sum([score(other, self.side) - score(one, self.side) for one, other in pairs]) / len(pairs))
+        self.won.take_in(sum([self.score(other) - self.score(one) for one, other in pairs]) / len(pairs))
         if self.swap:
             (there, _), (elsewhere, _) = pairs
-            self.placed.take_in(score(there, self.side) - score(elsewhere, self.side))
+            self.placed.take_in(self.score(there) - self.score(elsewhere))
         longer = sum([other.rounds - one.rounds for one, other in pairs]) / len(pairs)
         self.lasted.take_in(longer)
         self.longer.take_in((longer > 0) - (longer < 0))
 
+    def score(self, fight: Measures) -> float:
+        """What a fight is worth to the side."""
+        return score(fight, self.side, len(self.one.seats))
+
     @property
     def difference(self) -> Interval:
-        """By how much more often the side wins with the change, a draw counting half."""
+        """By how much more often the side wins with the change, a draw being shared by all sides."""
         return self.won.of_scores()
 
     @property
@@ -139,7 +146,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     says: str
     """ "more" or "less" often the side wins with it, all bots agree; "untouched": not one fight was otherwise; "not-shown";
-    "bots-disagree"."""
+    "bots-disagree"; "broken-off": not all of them have fought."""
     lasts: str
     """ "longer" or "shorter", all bots agree; "untouched", "not-shown", "bots-disagree"."""
     bots: dict[str, int]
@@ -153,7 +160,7 @@ def verdict(found: Sequence[Comparison], bots: int = 1) -> Verdict:
     fought = [one for one in found if one.fights]
     stalls = any(one.stalls for one in found)
     if len(fought) < bots:
-        return Verdict("not-shown", "not-shown", versions_in([arm for one in fought for arm in one.arms]), stalls)
+        return Verdict("broken-off", "broken-off", versions_in([arm for one in fought for arm in one.arms]), stalls)
     untouched = bool(fought) and not any(one.touched for one in fought)
     says = _together({one.says for one in fought}, ("more", "less"), untouched)
     lasts = _together({one.lasts for one in fought}, ("longer", "shorter"), untouched)
@@ -184,9 +191,9 @@ def judged_by(study: Study, side: str | None) -> str:
     return side or next(iter(study.seats))
 
 
-def score(fight: Measures, side: str) -> float:
-    """What a fight is worth to a side."""
-    return 1.0 if fight.winner == side else 0.5 if fight.winner is None else 0.0
+def score(fight: Measures, side: str, sides: int = 2) -> float:
+    """What a fight is worth to a side; so many sides share a draw."""
+    return 1.0 if fight.winner == side else 1 / sides if fight.winner is None else 0.0
 
 
 def swapped(study: Study) -> Study:

@@ -30,7 +30,7 @@ BELOW, OPEN, ABOVE = -1, 0, 1
 
 
 class Tried(NamedTuple):
-    """A value, and how often the side won with it, a draw counting half."""
+    """A value, and how often the side won with it, a draw being shared by all sides."""
 
     value: int
     share: Rate
@@ -108,6 +108,12 @@ class Tuned(NamedTuple):
         return (first, last) if first <= last else None
 
     @property
+    def but_not(self) -> list[int]:
+        """Values tried among those that may be it which clearly are not: the share may not rise or fall all the way."""
+        first, last = self.could_be or (1, 0)
+        return [one.value for one in self.tried if first <= one.value <= last and one.side(self.target) != OPEN]
+
+    @property
     def beyond(self) -> bool:
         """Whether it lies beyond the range: all values are clearly on the same side."""
         return not self.interrupted and {one.side(self.target) for one in self.tried} in ({BELOW}, {ABOVE})
@@ -115,6 +121,8 @@ class Tuned(NamedTuple):
     @property
     def open_ends(self) -> list[int]:
         """The ends of the range that may be it: it may lie beyond them as well."""
+        if not self.tried:
+            return []
         return [end.value for end in (self.tried[0], self.tried[-1]) if self.could_be and end.value in self.could_be]
 
     @property
@@ -141,6 +149,7 @@ class Tuned(NamedTuple):
             "nearest": self.nearest.value if self.tried else None,
             "between": _values(self.between),
             "could_be": self.could_be,
+            "but_not": self.but_not,
             "open_ends": self.open_ends,
             "fights_wanted": self.fights_wanted,
             "beyond": self.beyond,
@@ -177,10 +186,13 @@ def tune(
         raise BadContent(located("target", problem("no-share", value=target)))
     found: dict[int, Tried] = {}
 
+    def worth(fight: Measures) -> float:
+        return score(fight, side, len(study.seats))
+
     def with_value(value: int) -> Tried:
         if value not in found:
             (arm,) = at_points(study, [{path: str(value)}])
-            found[value] = _tried(value, arm, side, target, fights, lab)
+            found[value] = _tried(value, arm, worth, target, fights, lab)
             if progress is not None:
                 progress(found[value])
         return found[value]
@@ -219,12 +231,12 @@ def _halve(low: int, high: int, like_low: Callable[[int], bool]) -> None:
         low, high = (middle, high) if like_low(middle) else (low, middle)
 
 
-def _tried(value: int, arm: Study, side: str, target: float, fights: int, lab: Lab) -> Tried:
+def _tried(value: int, arm: Study, worth: Callable[[Measures], float], target: float, fights: int, lab: Lab) -> Tried:
     """Fights with one value, until it is clear on which side of the target it lies."""
     won, n, stalls = 0.0, 0, Stalls()
     for row in lab.rows([arm], fights):
         fight: Measures = row[0]
-        won, n = won + score(fight, side), n + 1
+        won, n = won + worth(fight), n + 1
         stalls.take_in(fight)
         if n % CHUNK == 0:
             _, low, high = wilson(won, n, LOOKS)
