@@ -49,10 +49,10 @@ def test_what_is_no_scenario_is_refused(bingqi: Run) -> None:
 
 def test_as_it_is_comes_first_and_says_where_who_wins_is_settled(bingqi: Run) -> None:
     """Of a fight that one side always wins a switch can hardly show anything."""
-    assert "As it is Heroes wins: " in bingqi(*AMBUSH).out
+    assert "Wins of Heroes as it is: " in bingqi(*AMBUSH).out
     never = ("ablate", "kobolds-and-goblins", "--never", "dodge", "--bot", "greedy", "--side", "kobolds", "--workers", 1)
     told = bingqi(*never, "--fights", 2, "--seed", 1).out
-    assert ("nearly settled" in told) == ("As it is Kobolds wins: 0.0%" in told or "As it is Kobolds wins: 100.0%" in told)
+    assert ("nearly settled" in told) == ("Wins of Kobolds as it is: 0.0%" in told or "Wins of Kobolds as it is: 100.0%" in told)
     assert "nearly settled" in told
 
 

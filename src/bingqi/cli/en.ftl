@@ -65,12 +65,12 @@ cli-effects-sure = { $mark } { $bots ->
     [one] surely matters
    *[other] surely matters, by all bots alike that it touches
 }: all { $n } that were tried are allowed for.
-cli-effects-none-sure = None of the { $n } that were tried surely matters to who wins{ $bots ->
+cli-effects-none-sure = Nothing that was tried ({ $n }) surely matters to who wins{ $bots ->
     [one] {""}
    *[other] { ""} by all bots that it touches
 }: more fights may tell more.
 cli-compare-place = What the place is worth to { $side }, in points, as it is: { $told }
-cli-as-it-is = As it is { $side } wins: { $told }
+cli-as-it-is = Wins of { $side } as it is: { $told }
 cli-share-by = { $share } by { $bot }
 cli-one-sided = As it is who wins is nearly settled: there is little that a change could show. Other bots, or a scenario nearer to even, would show more.
 cli-compare-interrupted = Interrupted after { $n } { $n ->

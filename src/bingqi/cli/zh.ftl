@@ -58,11 +58,11 @@ cli-compare-stalls = 超过五分之一的战斗陷入僵局：有一半以上�
 cli-compare-stalls-of = 以下各项有超过五分之一的战斗陷入僵局（有一半以上的轮数无人受伤，或时间已到而未分胜负）：{ $rows }。这也许更多说明机器人，而不是规则。
 cli-compare-sure = 确定
 cli-effects-sure = { $mark } 确有影响{ $bots ->
-    [one] {""}
+    [1] {""}
    *[other] ，凡受其影响的机器人都一致
 }：已按试过的 { $n } 项校正。
 cli-effects-none-sure = 试过的 { $n } 项中，{ $bots ->
-    [one] 无一确定影响胜负
+    [1] 无一确定影响胜负
    *[other] 没有哪项经所有受其影响的机器人一致确定影响胜负
 }：多打几场也许能看出更多。
 cli-compare-place = 现状下，所处位置对{ $side }值多少（百分点）：{ $told }
@@ -178,15 +178,15 @@ cli-costs-fights = { $bot }：军队相当时{ $side }胜 { $first }。按现价
 cli-costs-no-points = { $bot }：军队其余相当时，多一个普通单位的一方胜 { $more }，并不明显超过一半。这些战斗不由分值决定，由此得不出任何单位的价格。军队相当时{ $side }胜 { $first }；按现价分值较高者胜 { $listed }。
 cli-costs-undecided = { $bot }：{ $all } 场中有 { $n } 场按规则不分胜负，以损失比例较小的一方为胜。
 cli-costs-cheap = { $bots ->
-    [one] 便宜
+    [1] 便宜
    *[other] 各机器人一致认为便宜
 }：{ $units }
 cli-costs-dear = { $bots ->
-    [one] 昂贵
+    [1] 昂贵
    *[other] 各机器人一致认为昂贵
 }：{ $units }
 cli-costs-not-shown = { $bots ->
-    [one] 没有一个单位看得出贵或便宜。
+    [1] 没有一个单位看得出贵或便宜。
    *[other] 没有一个单位被各机器人一致看出贵或便宜。
 }
 cli-costs-too-few = 对数太少，看不出什么。
