@@ -237,6 +237,17 @@ def test_a_change_is_made_where_the_path_leads_and_nowhere_else() -> None:
     assert edited(other, {"creatures.kobold.ac": str(value_at(data, "creatures.kobold.ac"))}) != edited(data, {})
 
 
+def test_what_only_its_like_has_may_be_written() -> None:
+    """A bonus that another has; and what nobody of its kind has is a slip, of which the kinds of content are named too."""
+    data = {"scenario": {"distance": 3}, "characters": {"mei": {"hp": 4, "bonus": 2}, "sora": {"hp": 5}}}
+    assert value_at(data, "characters.sora.bonus") is None
+    assert value_at(data, "characters.mei.bonus") == 2
+    assert edited(data, {"characters.sora.bonus": "7"})["characters"]["sora"] == {"hp": 5, "bonus": 7}
+    for path, said in (("characters.sora.bonuss", 'did you mean "bonus"'), ("nobody.hp", "allowed: distance, characters")):
+        with pytest.raises(BadContent, match=said):
+            edited(data, {path: "1"})
+
+
 @given(st.text(max_size=30), st.text(max_size=10))
 def test_any_change_is_made_or_refused(path: str, value: str) -> None:
     with suppress(BadContent):

@@ -88,7 +88,8 @@ def _show(voice: Voice, study: Study, path: str, holds: Any, side: str, found: T
     from bingqi.cli.show.outcomes import rate_bar
 
     name, key = side_called(voice, study, side), path.rpartition(".")[2]
-    voice.say("tune", "bold", scenario=study.id, path=path, holds=str(holds), side=name, share=f"{found.target:.0%}")
+    now = "-" if holds is None else str(holds)
+    voice.say("tune", "bold", scenario=study.id, path=path, holds=now, side=name, share=f"{found.target:.0%}")
     heads = voice.word("win-rate"), voice.word("tune-bounds"), "", voice.word("fights"), ""
     table = Table(key, *heads, box=None, pad_edge=False)
     for one in found.tried:

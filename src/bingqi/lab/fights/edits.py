@@ -2,13 +2,14 @@
 
 What lies beside the scenario (creatures, weapons, spells) is named by its kind and its id; all else is looked for in the
 scenario.
-A path must lead somewhere; whether what stands there then makes a battle, the rule set says.
+A path must lead somewhere, or to where its like has something: a bonus that another character has. Whether what stands there then
+makes a battle, the rule set says.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -25,15 +26,16 @@ def edited(data: Any, changes: Mapping[str, str]) -> Any:
     """A scenario as plain data with the values at some paths replaced. Raises BadContent."""
     whole = msgspec.json.decode(msgspec.json.encode(data))
     for path, raw in changes.items():
-        place, last = _holder_of(whole, path)
-        place[last] = _value(path, raw, _within(path, place, last))
+        place, last, alike = _holder_of(whole, path)
+        place[last] = _value(path, raw, _stands(path, place, last, alike))
     return whole
 
 
 def value_at(data: Any, path: str) -> Any:
-    """What stands at a path of a scenario. Raises BadContent."""
-    place, last = _holder_of(msgspec.json.decode(msgspec.json.encode(data)), path)
-    return _within(path, place, last)
+    """What stands at a path of a scenario; None where only its like has something. Raises BadContent."""
+    place, last, alike = _holder_of(msgspec.json.decode(msgspec.json.encode(data)), path)
+    found = _stands(path, place, last, alike)
+    return found if not isinstance(place, dict) or last in place else None
 
 
 def without(data: Any, id: str) -> Any:
@@ -73,13 +75,28 @@ def with_armies_swapped(data: Any, placed: Collection[str]) -> Any:
     return whole
 
 
-def _holder_of(data: Any, path: str) -> tuple[Any, Any]:
-    """Where a path leads: what holds its last step, and that step. Raises BadContent."""
-    *steps, last = steps_of(path)
-    place = data if (steps or [last])[0] in data else data.get(SCENARIO, data)
-    for step in steps:
+def _holder_of(data: Any, path: str) -> tuple[Any, Any, list[dict[str, Any]]]:
+    """Where a path leads: what holds its last step, that step, and what stands beside that holder. Raises BadContent."""
+    steps = steps_of(path)
+    scenario = data.get(SCENARIO, data)
+    place = data if steps[0] in data else scenario
+    if steps[0] not in place:
+        raise BadContent(located(path, unknown("field", steps[0], [*scenario, *[kind for kind in data if kind != SCENARIO]])))
+    alike: list[Any] = []
+    for step in steps[:-1]:
+        alike = [*place.values()] if isinstance(place, dict) else [*place]
         place = _within(path, place, step)
-    return place, last
+    return place, steps[-1], [one for one in alike if isinstance(one, dict) and one is not place]
+
+
+def _stands(path: str, place: Any, step: str | int, alike: Sequence[dict[str, Any]]) -> Any:
+    """What stands at the last step of a path, or at that of its like. Raises BadContent."""
+    if isinstance(place, dict) and isinstance(step, str) and step not in place:
+        found = [one[step] for one in alike if step in one]
+        if not found:
+            raise BadContent(located(path, unknown("field", step, dict.fromkeys([*place, *[key for one in alike for key in one]]))))
+        return found[0]
+    return _within(path, place, step)
 
 
 def steps_of(path: str) -> list[str | int]:
