@@ -183,7 +183,7 @@ def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:
     reasons = [f"{voice.read(Message(f'outcome-{why}'))} ({n})" for why, n in result.summary.why.most_common()]
     voice.say("study-why", reasons=reasons)
     if told["stalled"]:
-        voice.say("study-stalled", "yellow" if told["stalls"] else "dim", share=f"{told['stalled'] / told['fights']:.0%}")
+        voice.say("study-stalled", "yellow" if result.summary.stalls else "dim", share=f"{told['stalled'] / told['fights']:.0%}")
     voice.say(
         "study-speed",
         "dim",

@@ -71,7 +71,6 @@ class Result(msgspec.Struct):
             "lengths": {str(n): rounds[n] for n in sorted(rounds)},
             "why": dict(sorted(counted.why.items())),
             "stalled": counted.stalled,
-            "stalls": counted.stalls,
             "decisions": counted.decisions,
             "seconds": round(self.seconds, 4),
             "fights_per_second": round(counted.fights / seconds, 2),
