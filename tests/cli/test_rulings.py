@@ -10,7 +10,7 @@ from tests.cli.conftest import Run
 from bingqi.core.content.rulebook import read_book
 from bingqi.rulesets import ruleset
 
-AMBUSH = ("rulings", "corridor-ambush", "--fights", 8, "--workers", 1)
+AMBUSH = ("rulings", "corridor-ambush", "--fights", 4, "--workers", 1)
 
 
 def test_each_ruling_that_touches_anything_has_a_row_and_the_others_a_line(bingqi: Run) -> None:
@@ -27,7 +27,7 @@ def test_as_json_it_tells_all_figures_and_the_same_again(bingqi: Run) -> None:
     told: Any = json.loads(bingqi(*AMBUSH, "--json").out)
     (one,) = told["scenarios"]
     assert one["scenario"] == "frontline/corridor-ambush"
-    assert {by["fights"] for effect in one["effects"] for by in effect["comparisons"]} == {8}
+    assert {by["fights"] for effect in one["effects"] for by in effect["comparisons"]} == {4}
     assert {len(effect["comparisons"]) for effect in one["effects"]} == {2}
     assert "push_oa_falls_to_next=true" in told["never"]
     assert json.loads(bingqi(*AMBUSH, "--json").out) == told
