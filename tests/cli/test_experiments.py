@@ -89,6 +89,15 @@ def test_a_file_with_faults_is_refused_before_anything_is_fought(bingqi: Run) ->
     ]
 
 
+def test_what_nobody_is_offered_is_found_by_check_too(bingqi: Run) -> None:
+    """Else a file with nothing wrong would be refused as soon as it is fought."""
+    never = 'bots = ["greedy"]\n[change]\nnever = {kobolds = ["atack"]}\n'
+    Path("never.toml").write_text(f'claim = "It helps"\nscenario = "frontline/kobolds-and-goblins"\n{never}', "utf-8")
+    for command in (("check",), ("lab", "run", "--workers", 1)):
+        ran = bingqi(*command, "never.toml")
+        assert (ran.code, 'did you mean "attack"' in ran.err) == (2, True), command
+
+
 def test_a_report_is_one_page_in_both_languages(bingqi: Run) -> None:
     ran = bingqi("report", written(WRITTEN + CHANGE), "--workers", 1)
     assert ran.code == 0

@@ -374,7 +374,7 @@ class Acts:
         return found | {f"button-{one.deed}": f"answer {name}" for name, one in self.answers.items() if one.deed}
 
     def obstacle(self, state: Any, who: Any, key: str, offered: Container[str] | None = None) -> No | None:
-        """What is against an act; None: nothing, or that the key means nothing. Whoever asks of many at once says what is `offered`."""
+        """What is against an act; None: nothing, or the key means nothing. Who asks of many at once says what is `offered`."""
         act, args = self.found(key)
         if act is None or not self.may_be(act, state, args):
             return None

@@ -140,7 +140,9 @@ def problems_in(path: Path) -> list[Text]:
     from bingqi.rulesets import ruleset
 
     if is_experiment(path):
-        read_experiment(path)
+        from bingqi.lab.experiments.running import check_never
+
+        check_never(read_experiment(path))
         return []
     if path.is_file() and path.suffix == ".jsonl":
         from bingqi.core.record.format import read

@@ -91,11 +91,16 @@ def run(it: Experiment, lab: Lab, progress: Progress | None = None) -> Found:
     return _swept(it, lab, progress) if it.vary else _shared(it, lab, progress)
 
 
+def check_never(it: Experiment) -> None:
+    """Raises BadContent where a side is never to do what it is never offered. To know that some fights are fought."""
+    for side, things in it.change.never.items() if it.change is not None else ():
+        check_offered([one for _, one, _ in it.pairs()], side, things)
+
+
 def _compared(it: Experiment, lab: Lab, progress: Progress | None) -> Found:
     found: list[Comparison] = []
     pairs = it.pairs()
-    for side, things in it.change.never.items() if it.change is not None else ():
-        check_offered([one for _, one, _ in pairs], side, things)
+    check_never(it)
     for bot, one, other in pairs:
 
         def show(so_far: Comparison, bot: str = bot) -> None:
