@@ -89,6 +89,20 @@ def test_a_file_with_faults_is_refused_before_anything_is_fought(bingqi: Run) ->
     ]
 
 
+def test_how_long_fights_are_is_told_where_that_is_claimed(bingqi: Run) -> None:
+    """Also where it is not shown, in both languages, and on the page of charts."""
+    where = 'scenario = "frontline/kobolds-and-goblins"\nbots = ["greedy"]\n'
+    said = where + 'expect = "longer"\n[change]\nset = {"creatures.kobold.ac" = '
+    for value, fights, told in (
+        (19, 250, "With the change fights last longer."),
+        (13, 4, "Not shown by all bots that fights last longer"),
+    ):
+        Path("longer.toml").write_text(f'claim = "It drags on"\nfights = {fights}\n{said}{value}}}\n', "utf-8")
+        assert told in bingqi("lab", "run", "longer.toml", "--workers", 1).out
+        bingqi("report", "longer.toml", "--to", "longer.html", "--workers", 1)
+        assert told in Path("longer.html").read_text("utf-8")
+
+
 def test_what_nobody_is_offered_is_found_by_check_too(bingqi: Run) -> None:
     """Else a file with nothing wrong would be refused as soon as it is fought."""
     never = 'bots = ["greedy"]\n[change]\nnever = {kobolds = ["atack"]}\n'

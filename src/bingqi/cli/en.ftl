@@ -93,6 +93,7 @@ cli-lab-leans-more = Though by little, more than a fair share is shown for { $si
 cli-lab-leans-less = Though by little, less than a fair share is shown for { $side }.
 cli-lab-not-shown = Not shown: the interval reaches both sides of a fair share.
 cli-lab-bots-disagree = The bots do not all show the same: it may depend on how one plays.
+cli-lab-length-open = Not shown by all bots that fights last longer or less long.
 cli-lab-longer = With the change fights last longer.
 cli-lab-shorter = With the change fights are shorter.
 cli-lab-matters = It bears on who wins.

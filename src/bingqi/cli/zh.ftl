@@ -83,6 +83,7 @@ cli-lab-leans-more = 不过看得出{ $side }获胜多于均分，只是差得�
 cli-lab-leans-less = 不过看得出{ $side }获胜少于均分，只是差得很小。
 cli-lab-not-shown = 尚不能判断：区间跨过均分。
 cli-lab-bots-disagree = 各机器人得出的结果不尽相同：也许取决于怎么打。
+cli-lab-length-open = 并非每种机器人都看得出战斗打得更久或更短。
 cli-lab-longer = 改动后战斗打得更久。
 cli-lab-shorter = 改动后战斗打得更短。
 cli-lab-matters = 它影响胜负。

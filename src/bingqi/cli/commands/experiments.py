@@ -75,6 +75,8 @@ def _show(voice: Voice, it: Experiment, found: Found) -> None:
         voice.say(f"lab-leans-{leans}", TONES[leans], side=name)
     if found.verdict["length"] in ("longer", "shorter"):
         voice.say(f"lab-{found.verdict['length']}", "yellow" if found.verdict["stalls"] else "")
+    elif it.expect in ("longer", "shorter"):
+        voice.say("lab-length-open", "yellow")
     if it.expect:
         said, tone = HOLDS[found.verdict["holds"]]
         voice.say(said, "yellow" if found.verdict["stalls"] else tone)

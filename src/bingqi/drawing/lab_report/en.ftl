@@ -41,6 +41,7 @@ report-says-less = With the change: fewer wins for { $side }.
 report-says-untouched = Not one fight was touched by the change.
 report-says-not-shown = Not shown that it matters to who wins.
 report-says-bots-disagree = The bots do not all show the same: it may depend on how one plays.
+report-length-open = Not shown by all bots that fights last longer or less long.
 report-longer = With the change fights last longer.
 report-shorter = With the change fights are shorter.
 report-says-broken-off = Broken off before all bots had fought: nothing is shown.

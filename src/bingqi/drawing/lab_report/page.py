@@ -74,6 +74,8 @@ def _told(it: Experiment, found: Found, sections: Sections) -> Iterator[str]:
         yield _paragraph(word(f"report-leans-{leans}", side=sections.side))
     if verdict["length"] in ("longer", "shorter"):
         yield _paragraph(word(f"report-{verdict['length']}"))
+    elif it.expect in ("longer", "shorter"):
+        yield _paragraph(word("report-length-open"))
     if it.expect:
         said, tone = HOLDS[verdict["holds"]]
         yield _paragraph(word(said), "verdict", "warn" if stalls else tone)

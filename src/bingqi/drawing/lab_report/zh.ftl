@@ -41,6 +41,7 @@ report-says-less = 改动后{ $side }获胜更少。
 report-says-untouched = 没有一场战斗受到改动的影响。
 report-says-not-shown = 看不出对胜负有影响。
 report-says-bots-disagree = 各机器人得出的结果不尽相同：也许取决于怎么打。
+report-length-open = 并非每种机器人都看得出战斗打得更久或更短。
 report-longer = 改动后战斗打得更久。
 report-shorter = 改动后战斗打得更短。
 report-says-broken-off = 还有机器人没打就中断了：不下结论。
