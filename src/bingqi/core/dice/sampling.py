@@ -146,13 +146,16 @@ class Keyed(Dice):
     def throw(self, request: Roll[R]) -> Thrown:
         key = request.by, request.on, request.id, request.sides
         nth = self.times[key] = self.times.get(key, 0) + 1
-        mark = f"{request.by}\n{request.on}\n{request.id}\n{request.sides}\n{self.round}\n{nth}".encode()
+        mark = f"{request.by}\n{request.on}\n{request.id}\n{request.sides}\n{self.round}\n{nth}\n"
+        n, pool, block = request.wants(()), self._faces(mark, 0, request.sides), 1
         thrown: Thrown = ()
-        pool, block = b"", 0
-        while n := request.wants(thrown):
+        while n:
             while len(pool) < n:
-                pool += fair_faces(blake2b(mark + b"\n%d" % block, key=self.key).digest(), request.sides)
+                pool += self._faces(mark, block, request.sides)
                 block += 1
             thrown += tuple(pool[:n])
-            pool = pool[n:]
+            pool, n = pool[n:], request.wants(thrown)
         return thrown
+
+    def _faces(self, mark: str, block: int, sides: int) -> bytes:
+        return fair_faces(blake2b(f"{mark}{block}".encode(), key=self.key).digest(), sides)

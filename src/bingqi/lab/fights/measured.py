@@ -112,8 +112,9 @@ class MeasuredBattle(Battle[S]):
         self.answered: list[str] = []
 
     def do(self, event: Callable[[S, *Args], None], *args: *Args) -> None:
-        if event.__name__ in self.harms:
-            self._harm(self.harms[event.__name__], args)
+        harm = self.harms.get(event.__name__)
+        if harm is not None:
+            self._harm(harm, args)
         event(self.state, *args)
 
     def secretly(self, seen_by: tuple[str, ...], event: Callable[[S, *Args], None], *args: *Args) -> None:

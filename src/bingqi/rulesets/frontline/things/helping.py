@@ -38,8 +38,13 @@ IN_NEED = HELD | ONGOING
 
 def aid_acts(state: State, c: Creature, keys: list[str]) -> None:
     """LB-2.36 Whom it may help, and with which thing of theirs."""
-    friends = [t for t in standing(state, state.sides[c.side]) if t is not c and not t.dead]
-    free, heavy = hand_free(c), state.bundle.heavy
+    all_of_them = standing(state, state.sides[c.side])
+    some = [t for t in all_of_them if t.hp < t.hp_max or t.flags & IN_NEED or t.stowed]
+    heavy = state.bundle.heavy
+    if not (some or heavy):  # most turns
+        return
+    free = hand_free(c)
+    friends = [t for t in all_of_them if t is not c and not t.dead]
     some = [t for t in friends if t.hp < t.hp_max or t.flags & IN_NEED or (free and t.stowed)]
     if not (some or heavy):
         return
