@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +100,26 @@ def test_whoever_is_interrupted_is_told_after_how_many(bingqi: Run, monkeypatch:
     assert f"Interrupted after {said}" in bingqi(*line).out
     assert in_chinese in bingqi("--lang", "zh", *line).out
     assert bingqi(*line, "--json").json["interrupted"] is True
+
+
+@pytest.mark.parametrize("fought", [0, 1])
+@pytest.mark.parametrize("command", ["rulings", "ablate", "lab run", "compare"])
+def test_whoever_is_interrupted_before_all_bots_have_fought_is_told_so(
+    bingqi: Run, monkeypatch: pytest.MonkeyPatch, command: str, fought: int
+) -> None:
+    """Before the first of them, and before the second: nothing is shown, and nothing breaks."""
+    rows, bots = Lab.rows, count()
+
+    def stopped(lab: Lab, arms: Sequence[Study], fights: int, progress: Progress | None = None) -> Iterator[Row]:
+        if next(bots) == fought:
+            raise KeyboardInterrupt
+        yield from rows(lab, arms, fights, progress)
+
+    monkeypatch.setattr(Lab, "rows", stopped)
+    Path("even.toml").write_text(Path("even.toml").read_text("utf-8").replace('["greedy"]', '["greedy", "quick"]'), "utf-8")
+    ran = bingqi(*[one for one in by_seed(COMMANDS[command]) if one not in ("--bot", "greedy")])
+    assert (ran.code, "Interrupted after 0" in ran.out) == (0, True)
+    assert command in ("rulings", "ablate") or "Broken off before all bots had fought" in ran.out
 
 
 # --- What is kept --------------------------------------------------------------------------

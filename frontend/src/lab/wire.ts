@@ -55,7 +55,7 @@ export interface Interval {
   high: number;
 }
 /**
- * How often a side wins, a draw counting half, as it is and with the change.
+ * How often a side wins, a draw being shared by all sides, as it is and with the change.
  */
 export interface Shares {
   as_is: Share;

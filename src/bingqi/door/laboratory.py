@@ -206,7 +206,7 @@ class Swept:
 
     @property
     def shares(self) -> list[Interval]:
-        """Of each point how often the side wins, a draw counting half, with its 95 % interval."""
+        """Of each point how often the side wins, a draw being shared by all sides, with its 95 % interval."""
         return [Interval(*found.changed.share(found.side)) for found in self.found]
 
     def to_polars(self) -> pl.DataFrame:

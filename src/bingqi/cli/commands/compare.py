@@ -117,12 +117,13 @@ def _report(together: Verdict, side: str, changes: dict[str, Any], swap: bool, f
     }
 
 
-TONES = {"more": "green", "less": "red", "untouched": "dim", "not-shown": "yellow", "bots-disagree": "yellow"}
+TONES = {"more": "green", "less": "red", "untouched": "dim"}
+"""The colour of a verdict; of those that say that it is not clear, yellow."""
 
 
 def _show(voice: Voice, together: Verdict, changes: dict[str, Any], found: list[Comparison]) -> None:
     """A row a bot, and what they say together."""
-    first, tone = found[0], "yellow" if together.stalls else TONES[together.says]
+    first, tone = found[0], "yellow" if together.stalls else TONES.get(together.says, "yellow")
     name = side_called(voice, first.one, first.side)
     changed = ", ".join([f"{where}={value}" for where, value in changes.items()])
     voice.say("compare", "bold", scenario=first.one.id, seed=str(first.one.seed), changed=changed)
@@ -157,7 +158,7 @@ def _table(voice: Voice, found: list[Comparison]) -> Table:
             str(one.fights),
             *[f"{arm.share(one.side).p:.1%}" for arm in (one.as_is, one.changed)],
             points(one.difference),
-            Text(drawn(one.difference, reach), TONES[verdict([one]).says]),
+            Text(drawn(one.difference, reach), TONES.get(verdict([one]).says, "yellow")),
             f"{one.touched / max(1, one.fights):.0%}",
             f"{one.flipped / max(1, one.fights):.0%}",
             f"{one.length.mean:+.2f}",

@@ -101,7 +101,7 @@ def show_as_it_is(voice: Voice, found: Sequence[Comparison], side: str) -> None:
 
 def one_sided(found: Sequence[Comparison]) -> bool:
     """Whether who wins is settled without any change, by any of the bots: then there is little that a change could do."""
-    return any(not ONE_SIDED <= one.as_is.share(one.side).p <= 1 - ONE_SIDED for one in found)
+    return any(not ONE_SIDED <= one.as_is.share(one.side).p <= 1 - ONE_SIDED for one in found if one.fights)
 
 
 def bot_of(voice: Voice, one: Comparison) -> str:
@@ -115,7 +115,8 @@ def show_fighters(voice: Voice, bots: Mapping[str, int], options: Mapping[str, V
 
     if options:
         voice.say("by-switches", "dim", switches=[f"{name}={word(value)}" for name, value in options.items()])
-    voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in bots.items()])
+    if bots:
+        voice.say("by-bots", "dim", bots=[f"{voice.bot(name)} v{version}" for name, version in bots.items()])
 
 
 def show_stalls(voice: Voice, stalling: Sequence[str], rows: int) -> None:

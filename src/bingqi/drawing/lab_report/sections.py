@@ -119,7 +119,9 @@ class Sections:
     def _swept(self) -> Section:
         paths = [*self.found.swept[0][1]]
         rows = [(self.reader.bot(bot), " · ".join(at.values()), *one.changed.share(one.side)) for bot, at, one in self.found.swept]
-        spec = curve("", rows, " · ".join(paths), self.word("report-share-of", side=self.side))
+        spec = curve(
+            "", rows, " · ".join(paths), self.word("report-share-of", side=self.side), 1 / self.found.swept[0][2].as_is.sides
+        )
         head = [self.word("report-bot"), " · ".join(paths), self.word("report-mean"), self.word("report-interval")]
         figures = [[who, value, f"{mean:.1%}", f"{low:.1%} – {high:.1%}"] for who, value, mean, low, high in rows]
         return Section(self.word("report-swept"), self.word("report-swept-about", side=self.side), spec, head, figures, wide=True)

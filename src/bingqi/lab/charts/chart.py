@@ -100,8 +100,9 @@ def histogram(title: str, counts: Mapping[str, Mapping[int, int]], axis: str, ma
     return {**framed(title, values), "height": 180, "mark": "bar", "encoding": encoding}
 
 
-def curve(title: str, rows: Sequence[tuple[str, str, float, float, float]], axis: str, share: str) -> Spec:
-    """A share by the values of a number, with its band, a line for each of whom it is told. Rows: who, value, mean, low, high."""
+def curve(title: str, rows: Sequence[tuple[str, str, float, float, float]], axis: str, share: str, fair: float = 0.5) -> Spec:
+    """A share by the values of a number, with its band, beside a fair one, a line for each of whom it is told. Rows: who, value,
+    mean, low, high."""
     values = [{"who": who, "value": value, "mean": mean, "low": low, "high": high} for who, value, mean, low, high in rows]
     x = {"field": "value", "type": "ordinal", "title": axis, "sort": None, "axis": {"labelAngle": 0}}
     y = {"type": "quantitative", "title": share, "axis": {"format": ".0%"}, "scale": {"domain": [0, 1]}}
@@ -109,7 +110,7 @@ def curve(title: str, rows: Sequence[tuple[str, str, float, float, float]], axis
     layer = [
         {"mark": {"type": "area", "opacity": 0.2}, "encoding": {**own, "y": {**y, "field": "low"}, "y2": {"field": "high"}}},
         {"mark": {"type": "line", "point": True}, "encoding": {**own, "y": {**y, "field": "mean"}}},
-        {"mark": LINE, "encoding": {"y": {**y, "datum": 0.5}}},
+        {"mark": LINE, "encoding": {"y": {**y, "datum": fair}}},
     ]
     return {**framed(title, values), "height": 240, "layer": layer}
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -36,6 +37,7 @@ from bingqi.lab.paired.comparison import judged_by, swapped
 from bingqi.lab.paired.sweep import Point, at_points, grid
 
 CLAIM = re.compile(rb"^\s*claim\s*=", re.MULTILINE)
+"""By this an experiment is known that cannot be read."""
 SECOND_SEED = 1_000_003
 """By so much the seed of what is changed lies beside the other's, where dice are not common."""
 Expected = Literal["", "more", "less", "untouched", "even", "matters", "longer", "shorter"]
@@ -150,5 +152,7 @@ def is_experiment(path: Path) -> bool:
     try:
         data: Mapping[str, Any] = read_toml(path)
     except BadContent:
-        return CLAIM.search(path.read_bytes()) is not None
+        with suppress(OSError):
+            return CLAIM.search(path.read_bytes()) is not None
+        return False
     return "claim" in data

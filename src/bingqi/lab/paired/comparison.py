@@ -155,8 +155,9 @@ class Verdict(msgspec.Struct, frozen=True):
     """Whether so many fights stalled that it says more of the bots than of the rules."""
 
 
-def verdict(found: Sequence[Comparison], bots: int = 1) -> Verdict:
-    """What the same change came to by each of so many bots, taken together; nothing is shown before all of them have fought."""
+def verdict(found: Sequence[Comparison], bots: int = 0) -> Verdict:
+    """What the same change came to by each of some bots, taken together; where it is said how many there are to be, nothing is
+    shown before all of them have fought."""
     fought = [one for one in found if one.fights]
     stalls = any(one.stalls for one in found)
     if len(fought) < bots:
@@ -169,7 +170,7 @@ def verdict(found: Sequence[Comparison], bots: int = 1) -> Verdict:
 
 def _together(all_say: set[int], names: tuple[str, str], untouched: bool) -> str:
     """What bots say together who say this each."""
-    if all_say == {0}:
+    if all_say <= {0}:
         return "untouched" if untouched else "not-shown"
     if len(all_say) > 1:
         return "bots-disagree"

@@ -87,7 +87,7 @@ class Arm(Shape):
 
 
 class Shares(Shape):
-    """How often a side wins, a draw counting half, as it is and with the change."""
+    """How often a side wins, a draw being shared by all sides, as it is and with the change."""
 
     as_is: Share
     changed: Share
