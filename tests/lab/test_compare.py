@@ -243,7 +243,9 @@ def test_what_only_its_like_has_may_be_written() -> None:
     assert value_at(data, "characters.sora.bonus") is None
     assert value_at(data, "characters.mei.bonus") == 2
     assert edited(data, {"characters.sora.bonus": "7"})["characters"]["sora"] == {"hp": 5, "bonus": 7}
-    for path, said in (("characters.sora.bonuss", 'did you mean "bonus"'), ("nobody.hp", "allowed: characters, distance")):
+    nowhere = ("characters.sora.hp.x.y", "leads nowhere"), ("distance.x.y", "leads nowhere"), ("distance[0].y", "leads nowhere")
+    slips = ("characters.sora.bonuss", 'did you mean "bonus"'), ("nobody.hp", "allowed: characters, distance")
+    for path, said in (*nowhere, *slips):
         with pytest.raises(BadContent, match=said):
             edited(data, {path: "1"})
 

@@ -84,8 +84,8 @@ def _holder_of(data: Any, path: str) -> tuple[Any, Any, list[dict[str, Any]]]:
         raise BadContent(located(path, unknown("field", steps[0], [*scenario, *[kind for kind in data if kind != SCENARIO]])))
     alike: list[Any] = []
     for step in steps[:-1]:
-        alike = [*place.values()] if isinstance(place, dict) else [*place]
-        place = _within(path, place, step)
+        holder, place = place, _within(path, place, step)
+        alike = [*holder.values()] if isinstance(holder, dict) else holder
     return place, steps[-1], [one for one in alike if isinstance(one, dict) and one is not place]
 
 
